@@ -948,8 +948,10 @@ export interface Client {
           readonly to: string;
           /** The amount to convert */
           readonly amount?: number;
-          /** Day as YYYY-MM-DD, from 1999-01-04 if the server has the history; a day without rates has those of the last day before it */
+          /** Day as YYYY-MM-DD, from 1999-01-04 where the server has or can fetch the history; a day without rates has those of the last day before it */
           readonly date?: string;
+          /** Whose rates: ecb, or a central bank that NONET_RATES_BANKS of the server names. Left out: ecb, and for a currency that it lacks the first bank that has both */
+          readonly source?: "ecb" | "boc" | "cnb" | "danmarks" | "nbp" | "norges";
         },
         options?: CallOptions,
       ) => Promise<
@@ -963,10 +965,27 @@ export interface Client {
           readonly rate: number;
           /** 6 decimals */
           readonly result: number;
+          /** The result to the decimals of its currency (ISO 4217), halves up; null where it has none */
+          readonly resultRounded: number | null;
+          /** The result to the smallest amount of cash: in Swiss francs to 0.05; null where there is none */
+          readonly resultCash: number | null;
+          /** resultRounded as it is written in English, with a symbol of its own */
+          readonly formatted: string | null;
           /** Day of the rates, YYYY-MM-DD */
           readonly date: string;
           /** Whether the newest rates are over 4 days old; never true if a date was asked for */
           readonly stale: boolean;
+          /** Where the rates come from */
+          readonly source: {
+            /** ecb, boc, cnb, … */
+            readonly id: string;
+            /** The bank that publishes the rates */
+            readonly name: string;
+            /** Its own currency; others are converted through it */
+            readonly base: string;
+          };
+          /** When the newest rates of this source were last fetched, ISO 8601; null for packaged and stored ones */
+          readonly fetchedAt: string | null;
         }>
       >;
       /** List what one unit of a currency is worth in others.
@@ -978,8 +997,10 @@ export interface Client {
           readonly base?: string;
           /** Only these currencies, separated by commas */
           readonly symbols?: string;
-          /** Day as YYYY-MM-DD, from 1999-01-04 if the server has the history; a day without rates has those of the last day before it */
+          /** Day as YYYY-MM-DD, from 1999-01-04 where the server has or can fetch the history; a day without rates has those of the last day before it */
           readonly date?: string;
+          /** Whose rates: ecb, or a central bank that NONET_RATES_BANKS of the server names. Left out: ecb, and for a currency that it lacks the first bank that has both */
+          readonly source?: "ecb" | "boc" | "cnb" | "danmarks" | "nbp" | "norges";
         },
         options?: CallOptions,
       ) => Promise<
@@ -992,6 +1013,17 @@ export interface Client {
           readonly rates: { readonly [name: string]: number };
           /** Whether the newest rates are over 4 days old; never true if a date was asked for */
           readonly stale: boolean;
+          /** Where the rates come from */
+          readonly source: {
+            /** ecb, boc, cnb, … */
+            readonly id: string;
+            /** The bank that publishes the rates */
+            readonly name: string;
+            /** Its own currency; others are converted through it */
+            readonly base: string;
+          };
+          /** When the newest rates of this source were last fetched, ISO 8601; null for packaged and stored ones */
+          readonly fetchedAt: string | null;
         }>
       >;
       /** List the currencies with a rate.
@@ -999,8 +1031,10 @@ export interface Client {
        * Euro foreign exchange reference rates of the European Central Bank, published on working days at about 16:00 CET, for information only. Answers the codes of the newest day, or of the day that is asked for. */
       readonly list: (
         input?: {
-          /** Day as YYYY-MM-DD, from 1999-01-04 if the server has the history; a day without rates has those of the last day before it */
+          /** Day as YYYY-MM-DD, from 1999-01-04 where the server has or can fetch the history; a day without rates has those of the last day before it */
           readonly date?: string;
+          /** Whose rates: ecb, or a central bank that NONET_RATES_BANKS of the server names. Left out: ecb, and for a currency that it lacks the first bank that has both */
+          readonly source?: "ecb" | "boc" | "cnb" | "danmarks" | "nbp" | "norges";
         },
         options?: CallOptions,
       ) => Promise<
@@ -1011,20 +1045,183 @@ export interface Client {
           readonly count: number;
           /** ISO 4217 codes, sorted */
           readonly currencies: readonly string[];
+          /** Name, symbol and rounding of each; a currency that left before 2024 has none */
+          readonly details: readonly {
+            /** In upper case */
+            readonly code: string;
+            /** In English (CLDR) */
+            readonly name: string;
+            /** As its country writes it; several currencies share $ and kr */
+            readonly symbol: string;
+            /** ISO 4217, three digits */
+            readonly numericCode: string;
+            /** Decimals of an amount by ISO 4217; null for metals and funds, which have none */
+            readonly minorUnits: number | null;
+            /** Smallest amount of cash, where it is not the minor unit: 0.05 of the Swiss franc (CLDR) */
+            readonly cashIncrement: string | null;
+          }[];
           /** Whether the newest rates are over 4 days old; never true if a date was asked for */
           readonly stale: boolean;
+          /** Where the rates come from */
+          readonly source: {
+            /** ecb, boc, cnb, … */
+            readonly id: string;
+            /** The bank that publishes the rates */
+            readonly name: string;
+            /** Its own currency; others are converted through it */
+            readonly base: string;
+          };
+          /** When the newest rates of this source were last fetched, ISO 8601; null for packaged and stored ones */
+          readonly fetchedAt: string | null;
+        }>
+      >;
+      /** List the rates of a period, day by day.
+       *
+       * Euro foreign exchange reference rates of the European Central Bank, published on working days at about 16:00 CET, for information only. Answers up to 366 days with rates; by week or month the last one of each. A server that has no history yet fetches the bank's, which takes some seconds once. */
+      readonly history: (
+        input: {
+          /** First day as YYYY-MM-DD, from 1999-01-04 */
+          readonly from: string;
+          /** Last day as YYYY-MM-DD; today if left out */
+          readonly to?: string;
+          /** Currency of the unit, ISO 4217, in any case */
+          readonly base?: string;
+          /** Only these currencies, separated by commas */
+          readonly symbols?: string;
+          /** The last day with rates of each day, week (from Monday) or month */
+          readonly group?: "day" | "week" | "month";
+          /** Whose rates: ecb, or a central bank that NONET_RATES_BANKS of the server names. Left out: ecb, and for a currency that it lacks the first bank that has both */
+          readonly source?: "ecb" | "boc" | "cnb" | "danmarks" | "nbp" | "norges";
+        },
+        options?: CallOptions,
+      ) => Promise<
+        Result<{
+          /** In upper case */
+          readonly base: string;
+          /** As it was sent */
+          readonly from: string;
+          /** As it was sent, or today */
+          readonly to: string;
+          /** Number of points */
+          readonly count: number;
+          /** In order of time; weekends and holidays have none */
+          readonly points: readonly {
+            /** Day of the rates, YYYY-MM-DD */
+            readonly date: string;
+            /** Units of each currency for one of the base, 10 significant digits */
+            readonly rates: { readonly [name: string]: number };
+          }[];
+          /** Where the rates come from */
+          readonly source: {
+            /** ecb, boc, cnb, … */
+            readonly id: string;
+            /** The bank that publishes the rates */
+            readonly name: string;
+            /** Its own currency; others are converted through it */
+            readonly base: string;
+          };
+          /** When the newest rates of this source were last fetched, ISO 8601; null for packaged and stored ones */
+          readonly fetchedAt: string | null;
+        }>
+      >;
+      /** Follow rates over a period, with change, lowest and highest.
+       *
+       * Euro foreign exchange reference rates of the European Central Bank, published on working days at about 16:00 CET, for information only. The same days as /currency/history, up to 366, as a column of values for each currency with its change, bounds and mean. */
+      readonly series: (
+        input: {
+          /** First day as YYYY-MM-DD, from 1999-01-04 */
+          readonly from: string;
+          /** Last day as YYYY-MM-DD; today if left out */
+          readonly to?: string;
+          /** Currency of the unit, ISO 4217, in any case */
+          readonly base?: string;
+          /** Only these currencies, separated by commas */
+          readonly symbols?: string;
+          /** The last day with rates of each day, week (from Monday) or month */
+          readonly group?: "day" | "week" | "month";
+          /** Whose rates: ecb, or a central bank that NONET_RATES_BANKS of the server names. Left out: ecb, and for a currency that it lacks the first bank that has both */
+          readonly source?: "ecb" | "boc" | "cnb" | "danmarks" | "nbp" | "norges";
+        },
+        options?: CallOptions,
+      ) => Promise<
+        Result<{
+          /** In upper case */
+          readonly base: string;
+          /** As it was sent */
+          readonly from: string;
+          /** As it was sent, or today */
+          readonly to: string;
+          /** Number of dates */
+          readonly count: number;
+          /** Days with rates, in order */
+          readonly dates: readonly string[];
+          /** By currency */
+          readonly series: readonly {
+            /** In upper case */
+            readonly currency: string;
+            /** One for each date; null on a day without a rate */
+            readonly values: readonly (number | null)[];
+            /** First value of the period */
+            readonly first: number;
+            /** Last value of the period */
+            readonly last: number;
+            /** From the first to the last, 4 decimals */
+            readonly changePercent: number;
+            /** Lowest value */
+            readonly min: number;
+            /** Highest value */
+            readonly max: number;
+            /** Of the values, 10 significant digits */
+            readonly mean: number;
+          }[];
+          /** Where the rates come from */
+          readonly source: {
+            /** ecb, boc, cnb, … */
+            readonly id: string;
+            /** The bank that publishes the rates */
+            readonly name: string;
+            /** Its own currency; others are converted through it */
+            readonly base: string;
+          };
+          /** When the newest rates of this source were last fetched, ISO 8601; null for packaged and stored ones */
+          readonly fetchedAt: string | null;
+        }>
+      >;
+      /** Tell the name, symbol and rounding of a currency.
+       *
+       * Names of CLDR, codes and decimals of ISO 4217, cash rounding of CLDR. It knows every currency of the standard, whether there is a rate for it or not; currencies without a state, such as Bitcoin, are none. */
+      readonly info: (
+        input: {
+          /** Currency, ISO 4217, in any case */
+          readonly code: string;
+        },
+        options?: CallOptions,
+      ) => Promise<
+        Result<{
+          /** In upper case */
+          readonly code: string;
+          /** In English (CLDR) */
+          readonly name: string;
+          /** As its country writes it; several currencies share $ and kr */
+          readonly symbol: string;
+          /** ISO 4217, three digits */
+          readonly numericCode: string;
+          /** Decimals of an amount by ISO 4217; null for metals and funds, which have none */
+          readonly minorUnits: number | null;
+          /** Smallest amount of cash, where it is not the minor unit: 0.05 of the Swiss franc (CLDR) */
+          readonly cashIncrement: string | null;
         }>
       >;
     };
     readonly dns: {
       /** Look up the DNS records of a name.
        *
-       * A name that does not exist or has no such records is an answer like any other: 200 with a status and no records. `type=ALL` looks up every type at once. The names of an IP address are what `/dns/reverse` answers. */
+       * A name that does not exist or has no such records is an answer like any other: 200 with a status and no records. `type=ALL` looks up the 16 types that people look for at once, and a list such as `A,AAAA,MX` up to 16 of any. Over 50 types are answered in fields of their own; any other is asked for by its number, as `TYPE650`, and answered in the generic form of RFC 3597. `.` is the root, and `*.example.com` the wildcard itself. The names of an IP address are what `/dns/reverse` answers. */
       readonly records: (
         input: {
           /** Domain name; international names as people write them or in A-labels */
           readonly domain: string;
-          /** In any case, one of A, AAAA, MX, TXT, NS, CNAME, SOA, PTR, CAA, SRV, HTTPS, SVCB, DS, DNSKEY, TLSA, NAPTR, ALL */
+          /** In any case: a type or a list of types with commas between them, out of A, NS, CNAME, SOA, MB, MG, MR, PTR, HINFO, MINFO, MX, TXT, RP, AFSDB, X25, RT, SIG, KEY, PX, GPOS, AAAA, LOC, SRV, NAPTR, KX, CERT, DNAME, APL, DS, SSHFP, IPSECKEY, RRSIG, NSEC, DNSKEY, DHCID, NSEC3, NSEC3PARAM, TLSA, SMIMEA, HIP, NINFO, RKEY, TALINK, CDS, CDNSKEY, OPENPGPKEY, CSYNC, ZONEMD, SVCB, HTTPS, DSYNC, SPF, NID, L32, L64, LP, EUI48, EUI64, URI, CAA, AVC, AMTRELAY, RESINFO, WALLET, TA, DLV; TYPE with a number; ALL */
           readonly type?: string;
         },
         options?: CallOptions,
@@ -1034,23 +1231,7 @@ export interface Client {
               /** The name in A-labels, lower case, without a trailing dot */
               readonly domain: string;
               /** The type that was asked for */
-              readonly type:
-                | "A"
-                | "AAAA"
-                | "MX"
-                | "TXT"
-                | "NS"
-                | "CNAME"
-                | "SOA"
-                | "PTR"
-                | "CAA"
-                | "SRV"
-                | "HTTPS"
-                | "SVCB"
-                | "DS"
-                | "DNSKEY"
-                | "TLSA"
-                | "NAPTR";
+              readonly type: string;
               /** NODATA: the name exists without such records; TIMEOUT: no server answered */
               readonly status: "NOERROR" | "NXDOMAIN" | "NODATA" | "SERVFAIL" | "REFUSED" | "TIMEOUT";
               /** Number of records */
@@ -1068,46 +1249,6 @@ export interface Client {
                     readonly type: "A";
                     /** The address */
                     readonly address?: string;
-                  }
-                | {
-                    /** Owner in A-labels, lower case */
-                    readonly name: string;
-                    /** Seconds for which it may still be cached */
-                    readonly ttl: number | null;
-                    /** The record's data as in a zone file */
-                    readonly value: string;
-                    /** Type of the record */
-                    readonly type: "AAAA";
-                    /** The address */
-                    readonly address?: string;
-                  }
-                | {
-                    /** Owner in A-labels, lower case */
-                    readonly name: string;
-                    /** Seconds for which it may still be cached */
-                    readonly ttl: number | null;
-                    /** The record's data as in a zone file */
-                    readonly value: string;
-                    /** Type of the record */
-                    readonly type: "MX";
-                    /** The mail server; `.` if the domain accepts no mail (RFC 7505) */
-                    readonly exchange?: string;
-                    /** Lower first */
-                    readonly priority?: number;
-                  }
-                | {
-                    /** Owner in A-labels, lower case */
-                    readonly name: string;
-                    /** Seconds for which it may still be cached */
-                    readonly ttl: number | null;
-                    /** The record's data as in a zone file */
-                    readonly value: string;
-                    /** Type of the record */
-                    readonly type: "TXT";
-                    /** All its strings joined */
-                    readonly text?: string;
-                    /** Its strings */
-                    readonly chunks?: readonly string[];
                   }
                 | {
                     /** Owner in A-labels, lower case */
@@ -1165,6 +1306,42 @@ export interface Client {
                     /** The record's data as in a zone file */
                     readonly value: string;
                     /** Type of the record */
+                    readonly type: "MB";
+                    /** The host that has the mailbox */
+                    readonly madname?: string;
+                  }
+                | {
+                    /** Owner in A-labels, lower case */
+                    readonly name: string;
+                    /** Seconds for which it may still be cached */
+                    readonly ttl: number | null;
+                    /** The record's data as in a zone file */
+                    readonly value: string;
+                    /** Type of the record */
+                    readonly type: "MG";
+                    /** The member's mailbox */
+                    readonly mgmname?: string;
+                  }
+                | {
+                    /** Owner in A-labels, lower case */
+                    readonly name: string;
+                    /** Seconds for which it may still be cached */
+                    readonly ttl: number | null;
+                    /** The record's data as in a zone file */
+                    readonly value: string;
+                    /** Type of the record */
+                    readonly type: "MR";
+                    /** The new mailbox */
+                    readonly newname?: string;
+                  }
+                | {
+                    /** Owner in A-labels, lower case */
+                    readonly name: string;
+                    /** Seconds for which it may still be cached */
+                    readonly ttl: number | null;
+                    /** The record's data as in a zone file */
+                    readonly value: string;
+                    /** Type of the record */
                     readonly type: "PTR";
                     /** The host's name */
                     readonly host?: string;
@@ -1177,13 +1354,219 @@ export interface Client {
                     /** The record's data as in a zone file */
                     readonly value: string;
                     /** Type of the record */
-                    readonly type: "CAA";
-                    /** 128: who does not understand the tag must not issue */
+                    readonly type: "HINFO";
+                    /** Kind of machine */
+                    readonly cpu?: string;
+                    /** Operating system */
+                    readonly os?: string;
+                  }
+                | {
+                    /** Owner in A-labels, lower case */
+                    readonly name: string;
+                    /** Seconds for which it may still be cached */
+                    readonly ttl: number | null;
+                    /** The record's data as in a zone file */
+                    readonly value: string;
+                    /** Type of the record */
+                    readonly type: "MINFO";
+                    /** Mailbox in charge */
+                    readonly rmailbx?: string;
+                    /** Mailbox for errors */
+                    readonly emailbx?: string;
+                  }
+                | {
+                    /** Owner in A-labels, lower case */
+                    readonly name: string;
+                    /** Seconds for which it may still be cached */
+                    readonly ttl: number | null;
+                    /** The record's data as in a zone file */
+                    readonly value: string;
+                    /** Type of the record */
+                    readonly type: "MX";
+                    /** Lower first */
+                    readonly priority?: number;
+                    /** The mail server; `.` if the domain accepts no mail (RFC 7505) */
+                    readonly exchange?: string;
+                  }
+                | {
+                    /** Owner in A-labels, lower case */
+                    readonly name: string;
+                    /** Seconds for which it may still be cached */
+                    readonly ttl: number | null;
+                    /** The record's data as in a zone file */
+                    readonly value: string;
+                    /** Type of the record */
+                    readonly type: "TXT";
+                    /** All its strings joined */
+                    readonly text?: string;
+                    /** Its strings */
+                    readonly chunks?: readonly string[];
+                  }
+                | {
+                    /** Owner in A-labels, lower case */
+                    readonly name: string;
+                    /** Seconds for which it may still be cached */
+                    readonly ttl: number | null;
+                    /** The record's data as in a zone file */
+                    readonly value: string;
+                    /** Type of the record */
+                    readonly type: "RP";
+                    /** The mailbox; its first dot stands for the @ */
+                    readonly mbox?: string;
+                    /** Name of a text record that says more */
+                    readonly txt?: string;
+                  }
+                | {
+                    /** Owner in A-labels, lower case */
+                    readonly name: string;
+                    /** Seconds for which it may still be cached */
+                    readonly ttl: number | null;
+                    /** The record's data as in a zone file */
+                    readonly value: string;
+                    /** Type of the record */
+                    readonly type: "AFSDB";
+                    /** 1: AFS, 2: DCE */
+                    readonly subtype?: number;
+                    /** The host's name */
+                    readonly hostname?: string;
+                  }
+                | {
+                    /** Owner in A-labels, lower case */
+                    readonly name: string;
+                    /** Seconds for which it may still be cached */
+                    readonly ttl: number | null;
+                    /** The record's data as in a zone file */
+                    readonly value: string;
+                    /** Type of the record */
+                    readonly type: "X25";
+                    /** The number */
+                    readonly psdnAddress?: string;
+                  }
+                | {
+                    /** Owner in A-labels, lower case */
+                    readonly name: string;
+                    /** Seconds for which it may still be cached */
+                    readonly ttl: number | null;
+                    /** The record's data as in a zone file */
+                    readonly value: string;
+                    /** Type of the record */
+                    readonly type: "RT";
+                    /** Lower first */
+                    readonly preference?: number;
+                    /** The host that forwards */
+                    readonly intermediateHost?: string;
+                  }
+                | {
+                    /** Owner in A-labels, lower case */
+                    readonly name: string;
+                    /** Seconds for which it may still be cached */
+                    readonly ttl: number | null;
+                    /** The record's data as in a zone file */
+                    readonly value: string;
+                    /** Type of the record */
+                    readonly type: "SIG";
+                    /** The type of the signed records */
+                    readonly typeCovered?: string;
+                    /** Number of the key's algorithm */
+                    readonly algorithm?: number;
+                    /** Number of labels of the signed name, without an asterisk */
+                    readonly labels?: number;
+                    /** TTL in the zone, in seconds */
+                    readonly originalTtl?: number;
+                    /** End of validity, ISO 8601 */
+                    readonly expiration?: string;
+                    /** Start of validity, ISO 8601 */
+                    readonly inception?: string;
+                    /** Tag of the key */
+                    readonly keyTag?: number;
+                    /** The zone that signed */
+                    readonly signerName?: string;
+                    /** The signature as Base64 */
+                    readonly signature?: string;
+                  }
+                | {
+                    /** Owner in A-labels, lower case */
+                    readonly name: string;
+                    /** Seconds for which it may still be cached */
+                    readonly ttl: number | null;
+                    /** The record's data as in a zone file */
+                    readonly value: string;
+                    /** Type of the record */
+                    readonly type: "KEY";
+                    /** Flags as a number */
                     readonly flags?: number;
-                    /** issue, issuewild, iodef, … */
-                    readonly tag?: string;
-                    /** The property's value */
-                    readonly caValue?: string;
+                    /** Always 3 */
+                    readonly protocol?: number;
+                    /** Number of the key's algorithm */
+                    readonly algorithm?: number;
+                    /** The key as Base64 */
+                    readonly publicKey?: string;
+                  }
+                | {
+                    /** Owner in A-labels, lower case */
+                    readonly name: string;
+                    /** Seconds for which it may still be cached */
+                    readonly ttl: number | null;
+                    /** The record's data as in a zone file */
+                    readonly value: string;
+                    /** Type of the record */
+                    readonly type: "PX";
+                    /** Lower first */
+                    readonly preference?: number;
+                    /** Name of the mail domain */
+                    readonly map822?: string;
+                    /** Name of the X.400 domain */
+                    readonly mapx400?: string;
+                  }
+                | {
+                    /** Owner in A-labels, lower case */
+                    readonly name: string;
+                    /** Seconds for which it may still be cached */
+                    readonly ttl: number | null;
+                    /** The record's data as in a zone file */
+                    readonly value: string;
+                    /** Type of the record */
+                    readonly type: "GPOS";
+                    /** Degrees east, as text */
+                    readonly longitudeText?: string;
+                    /** Degrees north, as text */
+                    readonly latitudeText?: string;
+                    /** Meters, as text */
+                    readonly altitudeText?: string;
+                  }
+                | {
+                    /** Owner in A-labels, lower case */
+                    readonly name: string;
+                    /** Seconds for which it may still be cached */
+                    readonly ttl: number | null;
+                    /** The record's data as in a zone file */
+                    readonly value: string;
+                    /** Type of the record */
+                    readonly type: "AAAA";
+                    /** The address */
+                    readonly address?: string;
+                  }
+                | {
+                    /** Owner in A-labels, lower case */
+                    readonly name: string;
+                    /** Seconds for which it may still be cached */
+                    readonly ttl: number | null;
+                    /** The record's data as in a zone file */
+                    readonly value: string;
+                    /** Type of the record */
+                    readonly type: "LOC";
+                    /** Diameter in meters */
+                    readonly size?: number;
+                    /** Meters by which the place may be off */
+                    readonly horizontalPrecision?: number;
+                    /** Meters by which the altitude may be off */
+                    readonly verticalPrecision?: number;
+                    /** Degrees north */
+                    readonly latitude?: number;
+                    /** Degrees east */
+                    readonly longitude?: number;
+                    /** Meters above the reference of GPS */
+                    readonly altitude?: number;
                   }
                 | {
                     /** Owner in A-labels, lower case */
@@ -1211,13 +1594,19 @@ export interface Client {
                     /** The record's data as in a zone file */
                     readonly value: string;
                     /** Type of the record */
-                    readonly type: "HTTPS";
-                    /** Lower first; 0 makes it an alias */
-                    readonly priority?: number;
-                    /** The name that it points to */
-                    readonly target?: string;
-                    /** By their keys */
-                    readonly params?: { readonly [name: string]: unknown };
+                    readonly type: "NAPTR";
+                    /** Lower first */
+                    readonly order?: number;
+                    /** Lower first among equal orders */
+                    readonly preference?: number;
+                    /** What the next step is, in letters */
+                    readonly flags?: string;
+                    /** The services */
+                    readonly services?: string;
+                    /** The rewriting rule */
+                    readonly regexp?: string;
+                    /** The next name */
+                    readonly replacement?: string;
                   }
                 | {
                     /** Owner in A-labels, lower case */
@@ -1227,13 +1616,53 @@ export interface Client {
                     /** The record's data as in a zone file */
                     readonly value: string;
                     /** Type of the record */
-                    readonly type: "SVCB";
-                    /** Lower first; 0 makes it an alias */
-                    readonly priority?: number;
+                    readonly type: "KX";
+                    /** Lower first */
+                    readonly preference?: number;
+                    /** The key exchanger's name */
+                    readonly exchanger?: string;
+                  }
+                | {
+                    /** Owner in A-labels, lower case */
+                    readonly name: string;
+                    /** Seconds for which it may still be cached */
+                    readonly ttl: number | null;
+                    /** The record's data as in a zone file */
+                    readonly value: string;
+                    /** Type of the record */
+                    readonly type: "CERT";
+                    /** 1: PKIX, 2: SPKI, 3: OpenPGP */
+                    readonly certificateType?: number;
+                    /** Tag of the key */
+                    readonly keyTag?: number;
+                    /** Number of the key's algorithm */
+                    readonly algorithm?: number;
+                    /** The certificate as Base64 */
+                    readonly certificate?: string;
+                  }
+                | {
+                    /** Owner in A-labels, lower case */
+                    readonly name: string;
+                    /** Seconds for which it may still be cached */
+                    readonly ttl: number | null;
+                    /** The record's data as in a zone file */
+                    readonly value: string;
+                    /** Type of the record */
+                    readonly type: "DNAME";
                     /** The name that it points to */
                     readonly target?: string;
-                    /** By their keys */
-                    readonly params?: { readonly [name: string]: unknown };
+                  }
+                | {
+                    /** Owner in A-labels, lower case */
+                    readonly name: string;
+                    /** Seconds for which it may still be cached */
+                    readonly ttl: number | null;
+                    /** The record's data as in a zone file */
+                    readonly value: string;
+                    /** Type of the record */
+                    readonly type: "APL";
+                    /** Family, prefix and length, such as `1:192.0.2.0/24`; `!` before what is excluded */
+                    readonly prefixes?: readonly string[];
                   }
                 | {
                     /** Owner in A-labels, lower case */
@@ -1246,7 +1675,7 @@ export interface Client {
                     readonly type: "DS";
                     /** Tag of the key */
                     readonly keyTag?: number;
-                    /** Number of the algorithm */
+                    /** Number of the key's algorithm */
                     readonly algorithm?: number;
                     /** Number of the digest's algorithm */
                     readonly digestType?: number;
@@ -1261,15 +1690,145 @@ export interface Client {
                     /** The record's data as in a zone file */
                     readonly value: string;
                     /** Type of the record */
+                    readonly type: "SSHFP";
+                    /** Number of the key's algorithm */
+                    readonly algorithm?: number;
+                    /** 1: SHA-1, 2: SHA-256 */
+                    readonly fingerprintType?: number;
+                    /** The fingerprint in lower-case hex */
+                    readonly fingerprint?: string;
+                  }
+                | {
+                    /** Owner in A-labels, lower case */
+                    readonly name: string;
+                    /** Seconds for which it may still be cached */
+                    readonly ttl: number | null;
+                    /** The record's data as in a zone file */
+                    readonly value: string;
+                    /** Type of the record */
+                    readonly type: "IPSECKEY";
+                    /** Lower first */
+                    readonly precedence?: number;
+                    /** 0: none, 1: IPv4, 2: IPv6, 3: a name */
+                    readonly gatewayType?: number;
+                    /** Number of the key's algorithm */
+                    readonly algorithm?: number;
+                    /** Address or name of the gateway; `.` for none */
+                    readonly gateway?: string;
+                    /** The key as Base64 */
+                    readonly publicKey?: string;
+                  }
+                | {
+                    /** Owner in A-labels, lower case */
+                    readonly name: string;
+                    /** Seconds for which it may still be cached */
+                    readonly ttl: number | null;
+                    /** The record's data as in a zone file */
+                    readonly value: string;
+                    /** Type of the record */
+                    readonly type: "RRSIG";
+                    /** The type of the signed records */
+                    readonly typeCovered?: string;
+                    /** Number of the key's algorithm */
+                    readonly algorithm?: number;
+                    /** Number of labels of the signed name, without an asterisk */
+                    readonly labels?: number;
+                    /** TTL in the zone, in seconds */
+                    readonly originalTtl?: number;
+                    /** End of validity, ISO 8601 */
+                    readonly expiration?: string;
+                    /** Start of validity, ISO 8601 */
+                    readonly inception?: string;
+                    /** Tag of the key */
+                    readonly keyTag?: number;
+                    /** The zone that signed */
+                    readonly signerName?: string;
+                    /** The signature as Base64 */
+                    readonly signature?: string;
+                  }
+                | {
+                    /** Owner in A-labels, lower case */
+                    readonly name: string;
+                    /** Seconds for which it may still be cached */
+                    readonly ttl: number | null;
+                    /** The record's data as in a zone file */
+                    readonly value: string;
+                    /** Type of the record */
+                    readonly type: "NSEC";
+                    /** The next name of the zone */
+                    readonly nextDomainName?: string;
+                    /** The types that it tells of */
+                    readonly types?: readonly string[];
+                  }
+                | {
+                    /** Owner in A-labels, lower case */
+                    readonly name: string;
+                    /** Seconds for which it may still be cached */
+                    readonly ttl: number | null;
+                    /** The record's data as in a zone file */
+                    readonly value: string;
+                    /** Type of the record */
                     readonly type: "DNSKEY";
                     /** 256: signs the zone's records; 257: signs its keys */
                     readonly flags?: number;
                     /** Always 3 */
                     readonly protocol?: number;
-                    /** Number of the algorithm */
+                    /** Number of the key's algorithm */
                     readonly algorithm?: number;
                     /** The key as Base64 */
                     readonly publicKey?: string;
+                  }
+                | {
+                    /** Owner in A-labels, lower case */
+                    readonly name: string;
+                    /** Seconds for which it may still be cached */
+                    readonly ttl: number | null;
+                    /** The record's data as in a zone file */
+                    readonly value: string;
+                    /** Type of the record */
+                    readonly type: "DHCID";
+                    /** The data as Base64 */
+                    readonly data?: string;
+                  }
+                | {
+                    /** Owner in A-labels, lower case */
+                    readonly name: string;
+                    /** Seconds for which it may still be cached */
+                    readonly ttl: number | null;
+                    /** The record's data as in a zone file */
+                    readonly value: string;
+                    /** Type of the record */
+                    readonly type: "NSEC3";
+                    /** Number of the digest's algorithm */
+                    readonly hashAlgorithm?: number;
+                    /** Flags as a number */
+                    readonly flags?: number;
+                    /** Additional rounds of the digest; 0 is advised (RFC 9276) */
+                    readonly iterations?: number;
+                    /** The salt in hex; empty if there is none */
+                    readonly salt?: string;
+                    /** Hash of the next name, in Base32 with hex digits first */
+                    readonly nextHashedOwnerName?: string;
+                    /** The types that it tells of */
+                    readonly types?: readonly string[];
+                  }
+                | {
+                    /** Owner in A-labels, lower case */
+                    readonly name: string;
+                    /** Seconds for which it may still be cached */
+                    readonly ttl: number | null;
+                    /** The record's data as in a zone file */
+                    readonly value: string;
+                    /** Type of the record */
+                    readonly type: "NSEC3PARAM";
+                    /** Number of the digest's algorithm */
+                    readonly hashAlgorithm?: number;
+                    /** Flags as a number */
+                    readonly flags?: number;
+                    /** Additional rounds of the digest; 0 is advised (RFC 9276) */
+                    readonly iterations?: number;
+                    /** The salt in hex; empty if there is none */
+                    readonly salt?: string;
                   }
                 | {
                     /** Owner in A-labels, lower case */
@@ -1297,19 +1856,443 @@ export interface Client {
                     /** The record's data as in a zone file */
                     readonly value: string;
                     /** Type of the record */
-                    readonly type: "NAPTR";
-                    /** Lower first */
-                    readonly order?: number;
-                    /** Lower first among equal orders */
-                    readonly preference?: number;
-                    /** What the next step is, in letters */
-                    readonly flags?: string;
-                    /** The services */
-                    readonly services?: string;
-                    /** The rewriting rule */
-                    readonly regexp?: string;
+                    readonly type: "SMIMEA";
+                    /** Certificate usage */
+                    readonly usage?: number;
+                    /** Which part of the certificate */
+                    readonly selector?: number;
+                    /** How it is matched */
+                    readonly matchingType?: number;
+                    /** The data in lower-case hex */
+                    readonly data?: string;
+                  }
+                | {
+                    /** Owner in A-labels, lower case */
+                    readonly name: string;
+                    /** Seconds for which it may still be cached */
+                    readonly ttl: number | null;
+                    /** The record's data as in a zone file */
+                    readonly value: string;
+                    /** Type of the record */
+                    readonly type: "HIP";
+                    /** Number of the key's algorithm */
+                    readonly publicKeyAlgorithm?: number;
+                    /** The tag in lower-case hex */
+                    readonly hostIdentityTag?: string;
+                    /** The key as Base64 */
+                    readonly publicKey?: string;
+                    /** Names of the rendezvous servers */
+                    readonly rendezvousServers?: readonly string[];
+                  }
+                | {
+                    /** Owner in A-labels, lower case */
+                    readonly name: string;
+                    /** Seconds for which it may still be cached */
+                    readonly ttl: number | null;
+                    /** The record's data as in a zone file */
+                    readonly value: string;
+                    /** Type of the record */
+                    readonly type: "NINFO";
+                    /** All its strings joined */
+                    readonly text?: string;
+                    /** Its strings */
+                    readonly chunks?: readonly string[];
+                  }
+                | {
+                    /** Owner in A-labels, lower case */
+                    readonly name: string;
+                    /** Seconds for which it may still be cached */
+                    readonly ttl: number | null;
+                    /** The record's data as in a zone file */
+                    readonly value: string;
+                    /** Type of the record */
+                    readonly type: "RKEY";
+                    /** Flags as a number */
+                    readonly flags?: number;
+                    /** Always 3 */
+                    readonly protocol?: number;
+                    /** Number of the key's algorithm */
+                    readonly algorithm?: number;
+                    /** The key as Base64 */
+                    readonly publicKey?: string;
+                  }
+                | {
+                    /** Owner in A-labels, lower case */
+                    readonly name: string;
+                    /** Seconds for which it may still be cached */
+                    readonly ttl: number | null;
+                    /** The record's data as in a zone file */
+                    readonly value: string;
+                    /** Type of the record */
+                    readonly type: "TALINK";
+                    /** The previous name */
+                    readonly previousName?: string;
                     /** The next name */
-                    readonly replacement?: string;
+                    readonly nextName?: string;
+                  }
+                | {
+                    /** Owner in A-labels, lower case */
+                    readonly name: string;
+                    /** Seconds for which it may still be cached */
+                    readonly ttl: number | null;
+                    /** The record's data as in a zone file */
+                    readonly value: string;
+                    /** Type of the record */
+                    readonly type: "CDS";
+                    /** Tag of the key */
+                    readonly keyTag?: number;
+                    /** Number of the key's algorithm */
+                    readonly algorithm?: number;
+                    /** Number of the digest's algorithm */
+                    readonly digestType?: number;
+                    /** The digest in lower-case hex */
+                    readonly digest?: string;
+                  }
+                | {
+                    /** Owner in A-labels, lower case */
+                    readonly name: string;
+                    /** Seconds for which it may still be cached */
+                    readonly ttl: number | null;
+                    /** The record's data as in a zone file */
+                    readonly value: string;
+                    /** Type of the record */
+                    readonly type: "CDNSKEY";
+                    /** Flags as a number */
+                    readonly flags?: number;
+                    /** Always 3 */
+                    readonly protocol?: number;
+                    /** Number of the key's algorithm */
+                    readonly algorithm?: number;
+                    /** The key as Base64 */
+                    readonly publicKey?: string;
+                  }
+                | {
+                    /** Owner in A-labels, lower case */
+                    readonly name: string;
+                    /** Seconds for which it may still be cached */
+                    readonly ttl: number | null;
+                    /** The record's data as in a zone file */
+                    readonly value: string;
+                    /** Type of the record */
+                    readonly type: "OPENPGPKEY";
+                    /** The key as Base64 */
+                    readonly publicKey?: string;
+                  }
+                | {
+                    /** Owner in A-labels, lower case */
+                    readonly name: string;
+                    /** Seconds for which it may still be cached */
+                    readonly ttl: number | null;
+                    /** The record's data as in a zone file */
+                    readonly value: string;
+                    /** Type of the record */
+                    readonly type: "CSYNC";
+                    /** Version of the zone */
+                    readonly serial?: number;
+                    /** Flags as a number */
+                    readonly flags?: number;
+                    /** The types that it tells of */
+                    readonly types?: readonly string[];
+                  }
+                | {
+                    /** Owner in A-labels, lower case */
+                    readonly name: string;
+                    /** Seconds for which it may still be cached */
+                    readonly ttl: number | null;
+                    /** The record's data as in a zone file */
+                    readonly value: string;
+                    /** Type of the record */
+                    readonly type: "ZONEMD";
+                    /** Version of the zone */
+                    readonly serial?: number;
+                    /** Number of the scheme */
+                    readonly scheme?: number;
+                    /** Number of the digest's algorithm */
+                    readonly hashAlgorithm?: number;
+                    /** The digest in lower-case hex */
+                    readonly digest?: string;
+                  }
+                | {
+                    /** Owner in A-labels, lower case */
+                    readonly name: string;
+                    /** Seconds for which it may still be cached */
+                    readonly ttl: number | null;
+                    /** The record's data as in a zone file */
+                    readonly value: string;
+                    /** Type of the record */
+                    readonly type: "SVCB";
+                    /** Lower first; 0 makes it an alias */
+                    readonly priority?: number;
+                    /** The name that it points to */
+                    readonly target?: string;
+                    /** By their keys */
+                    readonly params?: { readonly [name: string]: unknown };
+                  }
+                | {
+                    /** Owner in A-labels, lower case */
+                    readonly name: string;
+                    /** Seconds for which it may still be cached */
+                    readonly ttl: number | null;
+                    /** The record's data as in a zone file */
+                    readonly value: string;
+                    /** Type of the record */
+                    readonly type: "HTTPS";
+                    /** Lower first; 0 makes it an alias */
+                    readonly priority?: number;
+                    /** The name that it points to */
+                    readonly target?: string;
+                    /** By their keys */
+                    readonly params?: { readonly [name: string]: unknown };
+                  }
+                | {
+                    /** Owner in A-labels, lower case */
+                    readonly name: string;
+                    /** Seconds for which it may still be cached */
+                    readonly ttl: number | null;
+                    /** The record's data as in a zone file */
+                    readonly value: string;
+                    /** Type of the record */
+                    readonly type: "DSYNC";
+                    /** The type whose changes are told */
+                    readonly notifiedType?: string;
+                    /** Number of the scheme */
+                    readonly scheme?: number;
+                    /** The port */
+                    readonly port?: number;
+                    /** The name that it points to */
+                    readonly target?: string;
+                  }
+                | {
+                    /** Owner in A-labels, lower case */
+                    readonly name: string;
+                    /** Seconds for which it may still be cached */
+                    readonly ttl: number | null;
+                    /** The record's data as in a zone file */
+                    readonly value: string;
+                    /** Type of the record */
+                    readonly type: "SPF";
+                    /** All its strings joined */
+                    readonly text?: string;
+                    /** Its strings */
+                    readonly chunks?: readonly string[];
+                  }
+                | {
+                    /** Owner in A-labels, lower case */
+                    readonly name: string;
+                    /** Seconds for which it may still be cached */
+                    readonly ttl: number | null;
+                    /** The record's data as in a zone file */
+                    readonly value: string;
+                    /** Type of the record */
+                    readonly type: "NID";
+                    /** Lower first */
+                    readonly preference?: number;
+                    /** The identifier in hex */
+                    readonly nodeId?: string;
+                  }
+                | {
+                    /** Owner in A-labels, lower case */
+                    readonly name: string;
+                    /** Seconds for which it may still be cached */
+                    readonly ttl: number | null;
+                    /** The record's data as in a zone file */
+                    readonly value: string;
+                    /** Type of the record */
+                    readonly type: "L32";
+                    /** Lower first */
+                    readonly preference?: number;
+                    /** The locator, written as an IPv4 address */
+                    readonly locator32?: string;
+                  }
+                | {
+                    /** Owner in A-labels, lower case */
+                    readonly name: string;
+                    /** Seconds for which it may still be cached */
+                    readonly ttl: number | null;
+                    /** The record's data as in a zone file */
+                    readonly value: string;
+                    /** Type of the record */
+                    readonly type: "L64";
+                    /** Lower first */
+                    readonly preference?: number;
+                    /** The locator in hex */
+                    readonly locator64?: string;
+                  }
+                | {
+                    /** Owner in A-labels, lower case */
+                    readonly name: string;
+                    /** Seconds for which it may still be cached */
+                    readonly ttl: number | null;
+                    /** The record's data as in a zone file */
+                    readonly value: string;
+                    /** Type of the record */
+                    readonly type: "LP";
+                    /** Lower first */
+                    readonly preference?: number;
+                    /** The name whose locators count */
+                    readonly fqdn?: string;
+                  }
+                | {
+                    /** Owner in A-labels, lower case */
+                    readonly name: string;
+                    /** Seconds for which it may still be cached */
+                    readonly ttl: number | null;
+                    /** The record's data as in a zone file */
+                    readonly value: string;
+                    /** Type of the record */
+                    readonly type: "EUI48";
+                    /** The hardware address, six bytes in hex */
+                    readonly address?: string;
+                  }
+                | {
+                    /** Owner in A-labels, lower case */
+                    readonly name: string;
+                    /** Seconds for which it may still be cached */
+                    readonly ttl: number | null;
+                    /** The record's data as in a zone file */
+                    readonly value: string;
+                    /** Type of the record */
+                    readonly type: "EUI64";
+                    /** The hardware address, eight bytes in hex */
+                    readonly address?: string;
+                  }
+                | {
+                    /** Owner in A-labels, lower case */
+                    readonly name: string;
+                    /** Seconds for which it may still be cached */
+                    readonly ttl: number | null;
+                    /** The record's data as in a zone file */
+                    readonly value: string;
+                    /** Type of the record */
+                    readonly type: "URI";
+                    /** Lower first */
+                    readonly priority?: number;
+                    /** Share among equal priorities */
+                    readonly weight?: number;
+                    /** The URI */
+                    readonly target?: string;
+                  }
+                | {
+                    /** Owner in A-labels, lower case */
+                    readonly name: string;
+                    /** Seconds for which it may still be cached */
+                    readonly ttl: number | null;
+                    /** The record's data as in a zone file */
+                    readonly value: string;
+                    /** Type of the record */
+                    readonly type: "CAA";
+                    /** 128: who does not understand the tag must not issue */
+                    readonly flags?: number;
+                    /** issue, issuewild, iodef, … */
+                    readonly tag?: string;
+                    /** The property's value */
+                    readonly caValue?: string;
+                  }
+                | {
+                    /** Owner in A-labels, lower case */
+                    readonly name: string;
+                    /** Seconds for which it may still be cached */
+                    readonly ttl: number | null;
+                    /** The record's data as in a zone file */
+                    readonly value: string;
+                    /** Type of the record */
+                    readonly type: "AVC";
+                    /** All its strings joined */
+                    readonly text?: string;
+                    /** Its strings */
+                    readonly chunks?: readonly string[];
+                  }
+                | {
+                    /** Owner in A-labels, lower case */
+                    readonly name: string;
+                    /** Seconds for which it may still be cached */
+                    readonly ttl: number | null;
+                    /** The record's data as in a zone file */
+                    readonly value: string;
+                    /** Type of the record */
+                    readonly type: "AMTRELAY";
+                    /** Lower first */
+                    readonly precedence?: number;
+                    /** 1 if discovery by other ways may be left out */
+                    readonly discoveryOptional?: number;
+                    /** 0: none, 1: IPv4, 2: IPv6, 3: a name */
+                    readonly relayType?: number;
+                    /** Address or name of the relay; `.` for none */
+                    readonly relay?: string;
+                  }
+                | {
+                    /** Owner in A-labels, lower case */
+                    readonly name: string;
+                    /** Seconds for which it may still be cached */
+                    readonly ttl: number | null;
+                    /** The record's data as in a zone file */
+                    readonly value: string;
+                    /** Type of the record */
+                    readonly type: "RESINFO";
+                    /** All its strings joined */
+                    readonly text?: string;
+                    /** Its strings */
+                    readonly chunks?: readonly string[];
+                  }
+                | {
+                    /** Owner in A-labels, lower case */
+                    readonly name: string;
+                    /** Seconds for which it may still be cached */
+                    readonly ttl: number | null;
+                    /** The record's data as in a zone file */
+                    readonly value: string;
+                    /** Type of the record */
+                    readonly type: "WALLET";
+                    /** All its strings joined */
+                    readonly text?: string;
+                    /** Its strings */
+                    readonly chunks?: readonly string[];
+                  }
+                | {
+                    /** Owner in A-labels, lower case */
+                    readonly name: string;
+                    /** Seconds for which it may still be cached */
+                    readonly ttl: number | null;
+                    /** The record's data as in a zone file */
+                    readonly value: string;
+                    /** Type of the record */
+                    readonly type: "TA";
+                    /** Tag of the key */
+                    readonly keyTag?: number;
+                    /** Number of the key's algorithm */
+                    readonly algorithm?: number;
+                    /** Number of the digest's algorithm */
+                    readonly digestType?: number;
+                    /** The digest in lower-case hex */
+                    readonly digest?: string;
+                  }
+                | {
+                    /** Owner in A-labels, lower case */
+                    readonly name: string;
+                    /** Seconds for which it may still be cached */
+                    readonly ttl: number | null;
+                    /** The record's data as in a zone file */
+                    readonly value: string;
+                    /** Type of the record */
+                    readonly type: "DLV";
+                    /** Tag of the key */
+                    readonly keyTag?: number;
+                    /** Number of the key's algorithm */
+                    readonly algorithm?: number;
+                    /** Number of the digest's algorithm */
+                    readonly digestType?: number;
+                    /** The digest in lower-case hex */
+                    readonly digest?: string;
+                  }
+                | {
+                    /** Owner in A-labels, lower case */
+                    readonly name: string;
+                    /** Seconds for which it may still be cached */
+                    readonly ttl: number | null;
+                    /** The record's data as in a zone file */
+                    readonly value: string;
+                    /** A type without a name here (RFC 3597) */
+                    readonly type: string;
                   }
               )[];
               /** Aliases that led to them, in order */
@@ -1341,23 +2324,7 @@ export interface Client {
                   /** The name in A-labels, lower case, without a trailing dot */
                   readonly domain: string;
                   /** The type that was asked for */
-                  readonly type:
-                    | "A"
-                    | "AAAA"
-                    | "MX"
-                    | "TXT"
-                    | "NS"
-                    | "CNAME"
-                    | "SOA"
-                    | "PTR"
-                    | "CAA"
-                    | "SRV"
-                    | "HTTPS"
-                    | "SVCB"
-                    | "DS"
-                    | "DNSKEY"
-                    | "TLSA"
-                    | "NAPTR";
+                  readonly type: string;
                   /** NODATA: the name exists without such records; TIMEOUT: no server answered */
                   readonly status: "NOERROR" | "NXDOMAIN" | "NODATA" | "SERVFAIL" | "REFUSED" | "TIMEOUT";
                   /** Number of records */
@@ -1375,46 +2342,6 @@ export interface Client {
                         readonly type: "A";
                         /** The address */
                         readonly address?: string;
-                      }
-                    | {
-                        /** Owner in A-labels, lower case */
-                        readonly name: string;
-                        /** Seconds for which it may still be cached */
-                        readonly ttl: number | null;
-                        /** The record's data as in a zone file */
-                        readonly value: string;
-                        /** Type of the record */
-                        readonly type: "AAAA";
-                        /** The address */
-                        readonly address?: string;
-                      }
-                    | {
-                        /** Owner in A-labels, lower case */
-                        readonly name: string;
-                        /** Seconds for which it may still be cached */
-                        readonly ttl: number | null;
-                        /** The record's data as in a zone file */
-                        readonly value: string;
-                        /** Type of the record */
-                        readonly type: "MX";
-                        /** The mail server; `.` if the domain accepts no mail (RFC 7505) */
-                        readonly exchange?: string;
-                        /** Lower first */
-                        readonly priority?: number;
-                      }
-                    | {
-                        /** Owner in A-labels, lower case */
-                        readonly name: string;
-                        /** Seconds for which it may still be cached */
-                        readonly ttl: number | null;
-                        /** The record's data as in a zone file */
-                        readonly value: string;
-                        /** Type of the record */
-                        readonly type: "TXT";
-                        /** All its strings joined */
-                        readonly text?: string;
-                        /** Its strings */
-                        readonly chunks?: readonly string[];
                       }
                     | {
                         /** Owner in A-labels, lower case */
@@ -1472,6 +2399,42 @@ export interface Client {
                         /** The record's data as in a zone file */
                         readonly value: string;
                         /** Type of the record */
+                        readonly type: "MB";
+                        /** The host that has the mailbox */
+                        readonly madname?: string;
+                      }
+                    | {
+                        /** Owner in A-labels, lower case */
+                        readonly name: string;
+                        /** Seconds for which it may still be cached */
+                        readonly ttl: number | null;
+                        /** The record's data as in a zone file */
+                        readonly value: string;
+                        /** Type of the record */
+                        readonly type: "MG";
+                        /** The member's mailbox */
+                        readonly mgmname?: string;
+                      }
+                    | {
+                        /** Owner in A-labels, lower case */
+                        readonly name: string;
+                        /** Seconds for which it may still be cached */
+                        readonly ttl: number | null;
+                        /** The record's data as in a zone file */
+                        readonly value: string;
+                        /** Type of the record */
+                        readonly type: "MR";
+                        /** The new mailbox */
+                        readonly newname?: string;
+                      }
+                    | {
+                        /** Owner in A-labels, lower case */
+                        readonly name: string;
+                        /** Seconds for which it may still be cached */
+                        readonly ttl: number | null;
+                        /** The record's data as in a zone file */
+                        readonly value: string;
+                        /** Type of the record */
                         readonly type: "PTR";
                         /** The host's name */
                         readonly host?: string;
@@ -1484,13 +2447,219 @@ export interface Client {
                         /** The record's data as in a zone file */
                         readonly value: string;
                         /** Type of the record */
-                        readonly type: "CAA";
-                        /** 128: who does not understand the tag must not issue */
+                        readonly type: "HINFO";
+                        /** Kind of machine */
+                        readonly cpu?: string;
+                        /** Operating system */
+                        readonly os?: string;
+                      }
+                    | {
+                        /** Owner in A-labels, lower case */
+                        readonly name: string;
+                        /** Seconds for which it may still be cached */
+                        readonly ttl: number | null;
+                        /** The record's data as in a zone file */
+                        readonly value: string;
+                        /** Type of the record */
+                        readonly type: "MINFO";
+                        /** Mailbox in charge */
+                        readonly rmailbx?: string;
+                        /** Mailbox for errors */
+                        readonly emailbx?: string;
+                      }
+                    | {
+                        /** Owner in A-labels, lower case */
+                        readonly name: string;
+                        /** Seconds for which it may still be cached */
+                        readonly ttl: number | null;
+                        /** The record's data as in a zone file */
+                        readonly value: string;
+                        /** Type of the record */
+                        readonly type: "MX";
+                        /** Lower first */
+                        readonly priority?: number;
+                        /** The mail server; `.` if the domain accepts no mail (RFC 7505) */
+                        readonly exchange?: string;
+                      }
+                    | {
+                        /** Owner in A-labels, lower case */
+                        readonly name: string;
+                        /** Seconds for which it may still be cached */
+                        readonly ttl: number | null;
+                        /** The record's data as in a zone file */
+                        readonly value: string;
+                        /** Type of the record */
+                        readonly type: "TXT";
+                        /** All its strings joined */
+                        readonly text?: string;
+                        /** Its strings */
+                        readonly chunks?: readonly string[];
+                      }
+                    | {
+                        /** Owner in A-labels, lower case */
+                        readonly name: string;
+                        /** Seconds for which it may still be cached */
+                        readonly ttl: number | null;
+                        /** The record's data as in a zone file */
+                        readonly value: string;
+                        /** Type of the record */
+                        readonly type: "RP";
+                        /** The mailbox; its first dot stands for the @ */
+                        readonly mbox?: string;
+                        /** Name of a text record that says more */
+                        readonly txt?: string;
+                      }
+                    | {
+                        /** Owner in A-labels, lower case */
+                        readonly name: string;
+                        /** Seconds for which it may still be cached */
+                        readonly ttl: number | null;
+                        /** The record's data as in a zone file */
+                        readonly value: string;
+                        /** Type of the record */
+                        readonly type: "AFSDB";
+                        /** 1: AFS, 2: DCE */
+                        readonly subtype?: number;
+                        /** The host's name */
+                        readonly hostname?: string;
+                      }
+                    | {
+                        /** Owner in A-labels, lower case */
+                        readonly name: string;
+                        /** Seconds for which it may still be cached */
+                        readonly ttl: number | null;
+                        /** The record's data as in a zone file */
+                        readonly value: string;
+                        /** Type of the record */
+                        readonly type: "X25";
+                        /** The number */
+                        readonly psdnAddress?: string;
+                      }
+                    | {
+                        /** Owner in A-labels, lower case */
+                        readonly name: string;
+                        /** Seconds for which it may still be cached */
+                        readonly ttl: number | null;
+                        /** The record's data as in a zone file */
+                        readonly value: string;
+                        /** Type of the record */
+                        readonly type: "RT";
+                        /** Lower first */
+                        readonly preference?: number;
+                        /** The host that forwards */
+                        readonly intermediateHost?: string;
+                      }
+                    | {
+                        /** Owner in A-labels, lower case */
+                        readonly name: string;
+                        /** Seconds for which it may still be cached */
+                        readonly ttl: number | null;
+                        /** The record's data as in a zone file */
+                        readonly value: string;
+                        /** Type of the record */
+                        readonly type: "SIG";
+                        /** The type of the signed records */
+                        readonly typeCovered?: string;
+                        /** Number of the key's algorithm */
+                        readonly algorithm?: number;
+                        /** Number of labels of the signed name, without an asterisk */
+                        readonly labels?: number;
+                        /** TTL in the zone, in seconds */
+                        readonly originalTtl?: number;
+                        /** End of validity, ISO 8601 */
+                        readonly expiration?: string;
+                        /** Start of validity, ISO 8601 */
+                        readonly inception?: string;
+                        /** Tag of the key */
+                        readonly keyTag?: number;
+                        /** The zone that signed */
+                        readonly signerName?: string;
+                        /** The signature as Base64 */
+                        readonly signature?: string;
+                      }
+                    | {
+                        /** Owner in A-labels, lower case */
+                        readonly name: string;
+                        /** Seconds for which it may still be cached */
+                        readonly ttl: number | null;
+                        /** The record's data as in a zone file */
+                        readonly value: string;
+                        /** Type of the record */
+                        readonly type: "KEY";
+                        /** Flags as a number */
                         readonly flags?: number;
-                        /** issue, issuewild, iodef, … */
-                        readonly tag?: string;
-                        /** The property's value */
-                        readonly caValue?: string;
+                        /** Always 3 */
+                        readonly protocol?: number;
+                        /** Number of the key's algorithm */
+                        readonly algorithm?: number;
+                        /** The key as Base64 */
+                        readonly publicKey?: string;
+                      }
+                    | {
+                        /** Owner in A-labels, lower case */
+                        readonly name: string;
+                        /** Seconds for which it may still be cached */
+                        readonly ttl: number | null;
+                        /** The record's data as in a zone file */
+                        readonly value: string;
+                        /** Type of the record */
+                        readonly type: "PX";
+                        /** Lower first */
+                        readonly preference?: number;
+                        /** Name of the mail domain */
+                        readonly map822?: string;
+                        /** Name of the X.400 domain */
+                        readonly mapx400?: string;
+                      }
+                    | {
+                        /** Owner in A-labels, lower case */
+                        readonly name: string;
+                        /** Seconds for which it may still be cached */
+                        readonly ttl: number | null;
+                        /** The record's data as in a zone file */
+                        readonly value: string;
+                        /** Type of the record */
+                        readonly type: "GPOS";
+                        /** Degrees east, as text */
+                        readonly longitudeText?: string;
+                        /** Degrees north, as text */
+                        readonly latitudeText?: string;
+                        /** Meters, as text */
+                        readonly altitudeText?: string;
+                      }
+                    | {
+                        /** Owner in A-labels, lower case */
+                        readonly name: string;
+                        /** Seconds for which it may still be cached */
+                        readonly ttl: number | null;
+                        /** The record's data as in a zone file */
+                        readonly value: string;
+                        /** Type of the record */
+                        readonly type: "AAAA";
+                        /** The address */
+                        readonly address?: string;
+                      }
+                    | {
+                        /** Owner in A-labels, lower case */
+                        readonly name: string;
+                        /** Seconds for which it may still be cached */
+                        readonly ttl: number | null;
+                        /** The record's data as in a zone file */
+                        readonly value: string;
+                        /** Type of the record */
+                        readonly type: "LOC";
+                        /** Diameter in meters */
+                        readonly size?: number;
+                        /** Meters by which the place may be off */
+                        readonly horizontalPrecision?: number;
+                        /** Meters by which the altitude may be off */
+                        readonly verticalPrecision?: number;
+                        /** Degrees north */
+                        readonly latitude?: number;
+                        /** Degrees east */
+                        readonly longitude?: number;
+                        /** Meters above the reference of GPS */
+                        readonly altitude?: number;
                       }
                     | {
                         /** Owner in A-labels, lower case */
@@ -1518,13 +2687,19 @@ export interface Client {
                         /** The record's data as in a zone file */
                         readonly value: string;
                         /** Type of the record */
-                        readonly type: "HTTPS";
-                        /** Lower first; 0 makes it an alias */
-                        readonly priority?: number;
-                        /** The name that it points to */
-                        readonly target?: string;
-                        /** By their keys */
-                        readonly params?: { readonly [name: string]: unknown };
+                        readonly type: "NAPTR";
+                        /** Lower first */
+                        readonly order?: number;
+                        /** Lower first among equal orders */
+                        readonly preference?: number;
+                        /** What the next step is, in letters */
+                        readonly flags?: string;
+                        /** The services */
+                        readonly services?: string;
+                        /** The rewriting rule */
+                        readonly regexp?: string;
+                        /** The next name */
+                        readonly replacement?: string;
                       }
                     | {
                         /** Owner in A-labels, lower case */
@@ -1534,13 +2709,53 @@ export interface Client {
                         /** The record's data as in a zone file */
                         readonly value: string;
                         /** Type of the record */
-                        readonly type: "SVCB";
-                        /** Lower first; 0 makes it an alias */
-                        readonly priority?: number;
+                        readonly type: "KX";
+                        /** Lower first */
+                        readonly preference?: number;
+                        /** The key exchanger's name */
+                        readonly exchanger?: string;
+                      }
+                    | {
+                        /** Owner in A-labels, lower case */
+                        readonly name: string;
+                        /** Seconds for which it may still be cached */
+                        readonly ttl: number | null;
+                        /** The record's data as in a zone file */
+                        readonly value: string;
+                        /** Type of the record */
+                        readonly type: "CERT";
+                        /** 1: PKIX, 2: SPKI, 3: OpenPGP */
+                        readonly certificateType?: number;
+                        /** Tag of the key */
+                        readonly keyTag?: number;
+                        /** Number of the key's algorithm */
+                        readonly algorithm?: number;
+                        /** The certificate as Base64 */
+                        readonly certificate?: string;
+                      }
+                    | {
+                        /** Owner in A-labels, lower case */
+                        readonly name: string;
+                        /** Seconds for which it may still be cached */
+                        readonly ttl: number | null;
+                        /** The record's data as in a zone file */
+                        readonly value: string;
+                        /** Type of the record */
+                        readonly type: "DNAME";
                         /** The name that it points to */
                         readonly target?: string;
-                        /** By their keys */
-                        readonly params?: { readonly [name: string]: unknown };
+                      }
+                    | {
+                        /** Owner in A-labels, lower case */
+                        readonly name: string;
+                        /** Seconds for which it may still be cached */
+                        readonly ttl: number | null;
+                        /** The record's data as in a zone file */
+                        readonly value: string;
+                        /** Type of the record */
+                        readonly type: "APL";
+                        /** Family, prefix and length, such as `1:192.0.2.0/24`; `!` before what is excluded */
+                        readonly prefixes?: readonly string[];
                       }
                     | {
                         /** Owner in A-labels, lower case */
@@ -1553,7 +2768,7 @@ export interface Client {
                         readonly type: "DS";
                         /** Tag of the key */
                         readonly keyTag?: number;
-                        /** Number of the algorithm */
+                        /** Number of the key's algorithm */
                         readonly algorithm?: number;
                         /** Number of the digest's algorithm */
                         readonly digestType?: number;
@@ -1568,15 +2783,145 @@ export interface Client {
                         /** The record's data as in a zone file */
                         readonly value: string;
                         /** Type of the record */
+                        readonly type: "SSHFP";
+                        /** Number of the key's algorithm */
+                        readonly algorithm?: number;
+                        /** 1: SHA-1, 2: SHA-256 */
+                        readonly fingerprintType?: number;
+                        /** The fingerprint in lower-case hex */
+                        readonly fingerprint?: string;
+                      }
+                    | {
+                        /** Owner in A-labels, lower case */
+                        readonly name: string;
+                        /** Seconds for which it may still be cached */
+                        readonly ttl: number | null;
+                        /** The record's data as in a zone file */
+                        readonly value: string;
+                        /** Type of the record */
+                        readonly type: "IPSECKEY";
+                        /** Lower first */
+                        readonly precedence?: number;
+                        /** 0: none, 1: IPv4, 2: IPv6, 3: a name */
+                        readonly gatewayType?: number;
+                        /** Number of the key's algorithm */
+                        readonly algorithm?: number;
+                        /** Address or name of the gateway; `.` for none */
+                        readonly gateway?: string;
+                        /** The key as Base64 */
+                        readonly publicKey?: string;
+                      }
+                    | {
+                        /** Owner in A-labels, lower case */
+                        readonly name: string;
+                        /** Seconds for which it may still be cached */
+                        readonly ttl: number | null;
+                        /** The record's data as in a zone file */
+                        readonly value: string;
+                        /** Type of the record */
+                        readonly type: "RRSIG";
+                        /** The type of the signed records */
+                        readonly typeCovered?: string;
+                        /** Number of the key's algorithm */
+                        readonly algorithm?: number;
+                        /** Number of labels of the signed name, without an asterisk */
+                        readonly labels?: number;
+                        /** TTL in the zone, in seconds */
+                        readonly originalTtl?: number;
+                        /** End of validity, ISO 8601 */
+                        readonly expiration?: string;
+                        /** Start of validity, ISO 8601 */
+                        readonly inception?: string;
+                        /** Tag of the key */
+                        readonly keyTag?: number;
+                        /** The zone that signed */
+                        readonly signerName?: string;
+                        /** The signature as Base64 */
+                        readonly signature?: string;
+                      }
+                    | {
+                        /** Owner in A-labels, lower case */
+                        readonly name: string;
+                        /** Seconds for which it may still be cached */
+                        readonly ttl: number | null;
+                        /** The record's data as in a zone file */
+                        readonly value: string;
+                        /** Type of the record */
+                        readonly type: "NSEC";
+                        /** The next name of the zone */
+                        readonly nextDomainName?: string;
+                        /** The types that it tells of */
+                        readonly types?: readonly string[];
+                      }
+                    | {
+                        /** Owner in A-labels, lower case */
+                        readonly name: string;
+                        /** Seconds for which it may still be cached */
+                        readonly ttl: number | null;
+                        /** The record's data as in a zone file */
+                        readonly value: string;
+                        /** Type of the record */
                         readonly type: "DNSKEY";
                         /** 256: signs the zone's records; 257: signs its keys */
                         readonly flags?: number;
                         /** Always 3 */
                         readonly protocol?: number;
-                        /** Number of the algorithm */
+                        /** Number of the key's algorithm */
                         readonly algorithm?: number;
                         /** The key as Base64 */
                         readonly publicKey?: string;
+                      }
+                    | {
+                        /** Owner in A-labels, lower case */
+                        readonly name: string;
+                        /** Seconds for which it may still be cached */
+                        readonly ttl: number | null;
+                        /** The record's data as in a zone file */
+                        readonly value: string;
+                        /** Type of the record */
+                        readonly type: "DHCID";
+                        /** The data as Base64 */
+                        readonly data?: string;
+                      }
+                    | {
+                        /** Owner in A-labels, lower case */
+                        readonly name: string;
+                        /** Seconds for which it may still be cached */
+                        readonly ttl: number | null;
+                        /** The record's data as in a zone file */
+                        readonly value: string;
+                        /** Type of the record */
+                        readonly type: "NSEC3";
+                        /** Number of the digest's algorithm */
+                        readonly hashAlgorithm?: number;
+                        /** Flags as a number */
+                        readonly flags?: number;
+                        /** Additional rounds of the digest; 0 is advised (RFC 9276) */
+                        readonly iterations?: number;
+                        /** The salt in hex; empty if there is none */
+                        readonly salt?: string;
+                        /** Hash of the next name, in Base32 with hex digits first */
+                        readonly nextHashedOwnerName?: string;
+                        /** The types that it tells of */
+                        readonly types?: readonly string[];
+                      }
+                    | {
+                        /** Owner in A-labels, lower case */
+                        readonly name: string;
+                        /** Seconds for which it may still be cached */
+                        readonly ttl: number | null;
+                        /** The record's data as in a zone file */
+                        readonly value: string;
+                        /** Type of the record */
+                        readonly type: "NSEC3PARAM";
+                        /** Number of the digest's algorithm */
+                        readonly hashAlgorithm?: number;
+                        /** Flags as a number */
+                        readonly flags?: number;
+                        /** Additional rounds of the digest; 0 is advised (RFC 9276) */
+                        readonly iterations?: number;
+                        /** The salt in hex; empty if there is none */
+                        readonly salt?: string;
                       }
                     | {
                         /** Owner in A-labels, lower case */
@@ -1604,19 +2949,443 @@ export interface Client {
                         /** The record's data as in a zone file */
                         readonly value: string;
                         /** Type of the record */
-                        readonly type: "NAPTR";
-                        /** Lower first */
-                        readonly order?: number;
-                        /** Lower first among equal orders */
-                        readonly preference?: number;
-                        /** What the next step is, in letters */
-                        readonly flags?: string;
-                        /** The services */
-                        readonly services?: string;
-                        /** The rewriting rule */
-                        readonly regexp?: string;
+                        readonly type: "SMIMEA";
+                        /** Certificate usage */
+                        readonly usage?: number;
+                        /** Which part of the certificate */
+                        readonly selector?: number;
+                        /** How it is matched */
+                        readonly matchingType?: number;
+                        /** The data in lower-case hex */
+                        readonly data?: string;
+                      }
+                    | {
+                        /** Owner in A-labels, lower case */
+                        readonly name: string;
+                        /** Seconds for which it may still be cached */
+                        readonly ttl: number | null;
+                        /** The record's data as in a zone file */
+                        readonly value: string;
+                        /** Type of the record */
+                        readonly type: "HIP";
+                        /** Number of the key's algorithm */
+                        readonly publicKeyAlgorithm?: number;
+                        /** The tag in lower-case hex */
+                        readonly hostIdentityTag?: string;
+                        /** The key as Base64 */
+                        readonly publicKey?: string;
+                        /** Names of the rendezvous servers */
+                        readonly rendezvousServers?: readonly string[];
+                      }
+                    | {
+                        /** Owner in A-labels, lower case */
+                        readonly name: string;
+                        /** Seconds for which it may still be cached */
+                        readonly ttl: number | null;
+                        /** The record's data as in a zone file */
+                        readonly value: string;
+                        /** Type of the record */
+                        readonly type: "NINFO";
+                        /** All its strings joined */
+                        readonly text?: string;
+                        /** Its strings */
+                        readonly chunks?: readonly string[];
+                      }
+                    | {
+                        /** Owner in A-labels, lower case */
+                        readonly name: string;
+                        /** Seconds for which it may still be cached */
+                        readonly ttl: number | null;
+                        /** The record's data as in a zone file */
+                        readonly value: string;
+                        /** Type of the record */
+                        readonly type: "RKEY";
+                        /** Flags as a number */
+                        readonly flags?: number;
+                        /** Always 3 */
+                        readonly protocol?: number;
+                        /** Number of the key's algorithm */
+                        readonly algorithm?: number;
+                        /** The key as Base64 */
+                        readonly publicKey?: string;
+                      }
+                    | {
+                        /** Owner in A-labels, lower case */
+                        readonly name: string;
+                        /** Seconds for which it may still be cached */
+                        readonly ttl: number | null;
+                        /** The record's data as in a zone file */
+                        readonly value: string;
+                        /** Type of the record */
+                        readonly type: "TALINK";
+                        /** The previous name */
+                        readonly previousName?: string;
                         /** The next name */
-                        readonly replacement?: string;
+                        readonly nextName?: string;
+                      }
+                    | {
+                        /** Owner in A-labels, lower case */
+                        readonly name: string;
+                        /** Seconds for which it may still be cached */
+                        readonly ttl: number | null;
+                        /** The record's data as in a zone file */
+                        readonly value: string;
+                        /** Type of the record */
+                        readonly type: "CDS";
+                        /** Tag of the key */
+                        readonly keyTag?: number;
+                        /** Number of the key's algorithm */
+                        readonly algorithm?: number;
+                        /** Number of the digest's algorithm */
+                        readonly digestType?: number;
+                        /** The digest in lower-case hex */
+                        readonly digest?: string;
+                      }
+                    | {
+                        /** Owner in A-labels, lower case */
+                        readonly name: string;
+                        /** Seconds for which it may still be cached */
+                        readonly ttl: number | null;
+                        /** The record's data as in a zone file */
+                        readonly value: string;
+                        /** Type of the record */
+                        readonly type: "CDNSKEY";
+                        /** Flags as a number */
+                        readonly flags?: number;
+                        /** Always 3 */
+                        readonly protocol?: number;
+                        /** Number of the key's algorithm */
+                        readonly algorithm?: number;
+                        /** The key as Base64 */
+                        readonly publicKey?: string;
+                      }
+                    | {
+                        /** Owner in A-labels, lower case */
+                        readonly name: string;
+                        /** Seconds for which it may still be cached */
+                        readonly ttl: number | null;
+                        /** The record's data as in a zone file */
+                        readonly value: string;
+                        /** Type of the record */
+                        readonly type: "OPENPGPKEY";
+                        /** The key as Base64 */
+                        readonly publicKey?: string;
+                      }
+                    | {
+                        /** Owner in A-labels, lower case */
+                        readonly name: string;
+                        /** Seconds for which it may still be cached */
+                        readonly ttl: number | null;
+                        /** The record's data as in a zone file */
+                        readonly value: string;
+                        /** Type of the record */
+                        readonly type: "CSYNC";
+                        /** Version of the zone */
+                        readonly serial?: number;
+                        /** Flags as a number */
+                        readonly flags?: number;
+                        /** The types that it tells of */
+                        readonly types?: readonly string[];
+                      }
+                    | {
+                        /** Owner in A-labels, lower case */
+                        readonly name: string;
+                        /** Seconds for which it may still be cached */
+                        readonly ttl: number | null;
+                        /** The record's data as in a zone file */
+                        readonly value: string;
+                        /** Type of the record */
+                        readonly type: "ZONEMD";
+                        /** Version of the zone */
+                        readonly serial?: number;
+                        /** Number of the scheme */
+                        readonly scheme?: number;
+                        /** Number of the digest's algorithm */
+                        readonly hashAlgorithm?: number;
+                        /** The digest in lower-case hex */
+                        readonly digest?: string;
+                      }
+                    | {
+                        /** Owner in A-labels, lower case */
+                        readonly name: string;
+                        /** Seconds for which it may still be cached */
+                        readonly ttl: number | null;
+                        /** The record's data as in a zone file */
+                        readonly value: string;
+                        /** Type of the record */
+                        readonly type: "SVCB";
+                        /** Lower first; 0 makes it an alias */
+                        readonly priority?: number;
+                        /** The name that it points to */
+                        readonly target?: string;
+                        /** By their keys */
+                        readonly params?: { readonly [name: string]: unknown };
+                      }
+                    | {
+                        /** Owner in A-labels, lower case */
+                        readonly name: string;
+                        /** Seconds for which it may still be cached */
+                        readonly ttl: number | null;
+                        /** The record's data as in a zone file */
+                        readonly value: string;
+                        /** Type of the record */
+                        readonly type: "HTTPS";
+                        /** Lower first; 0 makes it an alias */
+                        readonly priority?: number;
+                        /** The name that it points to */
+                        readonly target?: string;
+                        /** By their keys */
+                        readonly params?: { readonly [name: string]: unknown };
+                      }
+                    | {
+                        /** Owner in A-labels, lower case */
+                        readonly name: string;
+                        /** Seconds for which it may still be cached */
+                        readonly ttl: number | null;
+                        /** The record's data as in a zone file */
+                        readonly value: string;
+                        /** Type of the record */
+                        readonly type: "DSYNC";
+                        /** The type whose changes are told */
+                        readonly notifiedType?: string;
+                        /** Number of the scheme */
+                        readonly scheme?: number;
+                        /** The port */
+                        readonly port?: number;
+                        /** The name that it points to */
+                        readonly target?: string;
+                      }
+                    | {
+                        /** Owner in A-labels, lower case */
+                        readonly name: string;
+                        /** Seconds for which it may still be cached */
+                        readonly ttl: number | null;
+                        /** The record's data as in a zone file */
+                        readonly value: string;
+                        /** Type of the record */
+                        readonly type: "SPF";
+                        /** All its strings joined */
+                        readonly text?: string;
+                        /** Its strings */
+                        readonly chunks?: readonly string[];
+                      }
+                    | {
+                        /** Owner in A-labels, lower case */
+                        readonly name: string;
+                        /** Seconds for which it may still be cached */
+                        readonly ttl: number | null;
+                        /** The record's data as in a zone file */
+                        readonly value: string;
+                        /** Type of the record */
+                        readonly type: "NID";
+                        /** Lower first */
+                        readonly preference?: number;
+                        /** The identifier in hex */
+                        readonly nodeId?: string;
+                      }
+                    | {
+                        /** Owner in A-labels, lower case */
+                        readonly name: string;
+                        /** Seconds for which it may still be cached */
+                        readonly ttl: number | null;
+                        /** The record's data as in a zone file */
+                        readonly value: string;
+                        /** Type of the record */
+                        readonly type: "L32";
+                        /** Lower first */
+                        readonly preference?: number;
+                        /** The locator, written as an IPv4 address */
+                        readonly locator32?: string;
+                      }
+                    | {
+                        /** Owner in A-labels, lower case */
+                        readonly name: string;
+                        /** Seconds for which it may still be cached */
+                        readonly ttl: number | null;
+                        /** The record's data as in a zone file */
+                        readonly value: string;
+                        /** Type of the record */
+                        readonly type: "L64";
+                        /** Lower first */
+                        readonly preference?: number;
+                        /** The locator in hex */
+                        readonly locator64?: string;
+                      }
+                    | {
+                        /** Owner in A-labels, lower case */
+                        readonly name: string;
+                        /** Seconds for which it may still be cached */
+                        readonly ttl: number | null;
+                        /** The record's data as in a zone file */
+                        readonly value: string;
+                        /** Type of the record */
+                        readonly type: "LP";
+                        /** Lower first */
+                        readonly preference?: number;
+                        /** The name whose locators count */
+                        readonly fqdn?: string;
+                      }
+                    | {
+                        /** Owner in A-labels, lower case */
+                        readonly name: string;
+                        /** Seconds for which it may still be cached */
+                        readonly ttl: number | null;
+                        /** The record's data as in a zone file */
+                        readonly value: string;
+                        /** Type of the record */
+                        readonly type: "EUI48";
+                        /** The hardware address, six bytes in hex */
+                        readonly address?: string;
+                      }
+                    | {
+                        /** Owner in A-labels, lower case */
+                        readonly name: string;
+                        /** Seconds for which it may still be cached */
+                        readonly ttl: number | null;
+                        /** The record's data as in a zone file */
+                        readonly value: string;
+                        /** Type of the record */
+                        readonly type: "EUI64";
+                        /** The hardware address, eight bytes in hex */
+                        readonly address?: string;
+                      }
+                    | {
+                        /** Owner in A-labels, lower case */
+                        readonly name: string;
+                        /** Seconds for which it may still be cached */
+                        readonly ttl: number | null;
+                        /** The record's data as in a zone file */
+                        readonly value: string;
+                        /** Type of the record */
+                        readonly type: "URI";
+                        /** Lower first */
+                        readonly priority?: number;
+                        /** Share among equal priorities */
+                        readonly weight?: number;
+                        /** The URI */
+                        readonly target?: string;
+                      }
+                    | {
+                        /** Owner in A-labels, lower case */
+                        readonly name: string;
+                        /** Seconds for which it may still be cached */
+                        readonly ttl: number | null;
+                        /** The record's data as in a zone file */
+                        readonly value: string;
+                        /** Type of the record */
+                        readonly type: "CAA";
+                        /** 128: who does not understand the tag must not issue */
+                        readonly flags?: number;
+                        /** issue, issuewild, iodef, … */
+                        readonly tag?: string;
+                        /** The property's value */
+                        readonly caValue?: string;
+                      }
+                    | {
+                        /** Owner in A-labels, lower case */
+                        readonly name: string;
+                        /** Seconds for which it may still be cached */
+                        readonly ttl: number | null;
+                        /** The record's data as in a zone file */
+                        readonly value: string;
+                        /** Type of the record */
+                        readonly type: "AVC";
+                        /** All its strings joined */
+                        readonly text?: string;
+                        /** Its strings */
+                        readonly chunks?: readonly string[];
+                      }
+                    | {
+                        /** Owner in A-labels, lower case */
+                        readonly name: string;
+                        /** Seconds for which it may still be cached */
+                        readonly ttl: number | null;
+                        /** The record's data as in a zone file */
+                        readonly value: string;
+                        /** Type of the record */
+                        readonly type: "AMTRELAY";
+                        /** Lower first */
+                        readonly precedence?: number;
+                        /** 1 if discovery by other ways may be left out */
+                        readonly discoveryOptional?: number;
+                        /** 0: none, 1: IPv4, 2: IPv6, 3: a name */
+                        readonly relayType?: number;
+                        /** Address or name of the relay; `.` for none */
+                        readonly relay?: string;
+                      }
+                    | {
+                        /** Owner in A-labels, lower case */
+                        readonly name: string;
+                        /** Seconds for which it may still be cached */
+                        readonly ttl: number | null;
+                        /** The record's data as in a zone file */
+                        readonly value: string;
+                        /** Type of the record */
+                        readonly type: "RESINFO";
+                        /** All its strings joined */
+                        readonly text?: string;
+                        /** Its strings */
+                        readonly chunks?: readonly string[];
+                      }
+                    | {
+                        /** Owner in A-labels, lower case */
+                        readonly name: string;
+                        /** Seconds for which it may still be cached */
+                        readonly ttl: number | null;
+                        /** The record's data as in a zone file */
+                        readonly value: string;
+                        /** Type of the record */
+                        readonly type: "WALLET";
+                        /** All its strings joined */
+                        readonly text?: string;
+                        /** Its strings */
+                        readonly chunks?: readonly string[];
+                      }
+                    | {
+                        /** Owner in A-labels, lower case */
+                        readonly name: string;
+                        /** Seconds for which it may still be cached */
+                        readonly ttl: number | null;
+                        /** The record's data as in a zone file */
+                        readonly value: string;
+                        /** Type of the record */
+                        readonly type: "TA";
+                        /** Tag of the key */
+                        readonly keyTag?: number;
+                        /** Number of the key's algorithm */
+                        readonly algorithm?: number;
+                        /** Number of the digest's algorithm */
+                        readonly digestType?: number;
+                        /** The digest in lower-case hex */
+                        readonly digest?: string;
+                      }
+                    | {
+                        /** Owner in A-labels, lower case */
+                        readonly name: string;
+                        /** Seconds for which it may still be cached */
+                        readonly ttl: number | null;
+                        /** The record's data as in a zone file */
+                        readonly value: string;
+                        /** Type of the record */
+                        readonly type: "DLV";
+                        /** Tag of the key */
+                        readonly keyTag?: number;
+                        /** Number of the key's algorithm */
+                        readonly algorithm?: number;
+                        /** Number of the digest's algorithm */
+                        readonly digestType?: number;
+                        /** The digest in lower-case hex */
+                        readonly digest?: string;
+                      }
+                    | {
+                        /** Owner in A-labels, lower case */
+                        readonly name: string;
+                        /** Seconds for which it may still be cached */
+                        readonly ttl: number | null;
+                        /** The record's data as in a zone file */
+                        readonly value: string;
+                        /** A type without a name here (RFC 3597) */
+                        readonly type: string;
                       }
                   )[];
                   /** Aliases that led to them, in order */
@@ -1683,17 +3452,1461 @@ export interface Client {
           readonly hostnames: readonly string[];
         }>
       >;
+      /** Check how a domain's mail is protected.
+       *
+       * Looks up everything that DNS says of a domain's mail: its mail servers with DANE, SPF counted to the limit of ten lookups, the DMARC record that counts, DKIM keys at common selectors, MTA-STS with its policy file, TLS-RPT and BIMI. `problems` says what is wrong with them. A domain without any of it is an answer like any other. No mail is sent and no mail server is contacted. */
+      readonly mail: (
+        input: {
+          /** Domain name; international names as people write them or in A-labels */
+          readonly domain: string;
+        },
+        options?: CallOptions,
+      ) => Promise<
+        Result<{
+          /** The name in A-labels, lower case, without a trailing dot */
+          readonly domain: string;
+          /** How mail reaches it. implicit_mx: by its own address; null_mx: it declares that it takes none; dns_error: DNS gave no answer */
+          readonly route: "mx" | "null_mx" | "implicit_mx" | "no_mx" | "domain_not_found" | "dns_error";
+          /** Mail servers, lowest priority number first */
+          readonly mx: readonly {
+            /** The mail server */
+            readonly exchange: string;
+            /** Lower first */
+            readonly priority: number;
+            /** Its addresses */
+            readonly addresses: readonly string[];
+            /** Whether DANE pins its certificate (RFC 7672). unsigned: DNSSEC does not sign the records; unusable: none is one that SMTP uses */
+            readonly dane: "secured" | "unsigned" | "unusable" | "none" | "unknown";
+            /** Its TLSA records for port 25 */
+            readonly tlsa: readonly {
+              /** Certificate usage */
+              readonly usage: number;
+              /** Which part of the certificate */
+              readonly selector: number;
+              /** How it is matched */
+              readonly matchingType: number;
+              /** The data in lower-case hex */
+              readonly data: string;
+            }[];
+          }[];
+          /** Who may send in its name (RFC 7208); null without a record */
+          readonly spf: {
+            /** The record as it stands in DNS */
+            readonly record: string;
+            /** Whether receivers can use it */
+            readonly valid: boolean;
+            /** What it says of servers that it does not name; null if that is not known */
+            readonly policy: "pass" | "fail" | "softfail" | "neutral" | null;
+            /** DNS lookups that one message can take; more than 10 make the record useless (RFC 7208 §4.6.4) */
+            readonly lookups: number;
+            /** Those of them that lead to nothing; two are allowed */
+            readonly voidLookups: number;
+            /** Its terms in order, up to all */
+            readonly terms: readonly {
+              /** The term */
+              readonly text: string;
+              /** What a match says of a message */
+              readonly result: "pass" | "fail" | "softfail" | "neutral";
+              /** Lookups that it takes, with those of what it includes */
+              readonly lookups: number;
+            }[];
+            /** Records that it leads to, in order */
+            readonly includes: readonly {
+              /** Whose record is included */
+              readonly domain: string;
+              /** Whose record includes it */
+              readonly from: string;
+              /** How */
+              readonly by: "include" | "redirect";
+              /** The included record; null if there is none */
+              readonly record: string | null;
+            }[];
+            /** Networks that may send, at most 500; those of ptr and of macros are not known */
+            readonly networks: readonly string[];
+          } | null;
+          /** What is asked of receivers (RFC 9989); null without a record */
+          readonly dmarc: {
+            /** The record as it stands in DNS */
+            readonly record: string;
+            /** Whether receivers can use it */
+            readonly valid: boolean;
+            /** Where the record stands, without `_dmarc.` */
+            readonly domain: string;
+            /** Whose record it is, by the tree walk of RFC 9989 */
+            readonly source: "domain" | "organizational_domain" | "public_suffix";
+            /** The domain that alignment is judged by */
+            readonly organizationalDomain: string;
+            /** What receivers are asked to do with messages of this domain that fail */
+            readonly policy: "none" | "quarantine" | "reject" | null;
+            /** The same for its subdomains */
+            readonly subdomainPolicy: "none" | "quarantine" | "reject" | null;
+            /** How near the domains that passed must be to that of the From line */
+            readonly alignment: {
+              readonly dkim: "relaxed" | "strict";
+              readonly spf: "relaxed" | "strict";
+            } | null;
+            /** t=y: the policy is taken one step weaker, as told here */
+            readonly testing: boolean;
+            /** Share of messages for older receivers (pct) */
+            readonly percent: number;
+            /** Who is sent aggregate reports */
+            readonly rua: readonly string[];
+            /** Who is sent reports of single messages */
+            readonly ruf: readonly string[];
+          } | null;
+          /** Keys found at 37 common selectors; DNS does not tell whether there are others */
+          readonly dkim: readonly {
+            /** The name before `._domainkey` */
+            readonly selector: string;
+            /** rsa or ed25519 */
+            readonly keyType: string;
+            /** Size of an RSA key */
+            readonly bits: number | null;
+            /** The key was taken back */
+            readonly revoked: boolean;
+            /** The domain is only testing DKIM */
+            readonly testing: boolean;
+            /** Whether receivers can use it */
+            readonly valid: boolean;
+          }[];
+          /** Whether senders must use TLS (RFC 8461); null without a record */
+          readonly mtaSts: {
+            /** The record as it stands in DNS */
+            readonly record: string;
+            /** Whether receivers can use it */
+            readonly valid: boolean;
+            /** Changes with the policy */
+            readonly id: string | null;
+            /** Where the policy is fetched from */
+            readonly policyUrl: string;
+            /** Null if it could not be fetched or is no policy */
+            readonly policy: {
+              /** enforce: no delivery without a good certificate */
+              readonly mode: "enforce" | "testing" | "none";
+              /** How long senders keep it */
+              readonly maxAgeSeconds: number;
+              /** Names of mail servers; `*.` stands for one label */
+              readonly mx: readonly string[];
+            } | null;
+          } | null;
+          /** Reports of failed TLS (RFC 8460); null without a record */
+          readonly tlsRpt: {
+            /** The record as it stands in DNS */
+            readonly record: string;
+            /** Whether receivers can use it */
+            readonly valid: boolean;
+            /** Who is told of failed TLS */
+            readonly rua: readonly string[];
+          } | null;
+          /** The logo beside its messages; null without a record */
+          readonly bimi: {
+            /** The record as it stands in DNS */
+            readonly record: string;
+            /** Whether receivers can use it */
+            readonly valid: boolean;
+            /** Where the record stands, without `default._bimi.` */
+            readonly domain: string;
+            /** Address of the logo; null if the domain declines to have one */
+            readonly location: string | null;
+            /** Address of the mark's certificate */
+            readonly authority: string | null;
+          } | null;
+          /** What is wrong, the worst first */
+          readonly problems: readonly {
+            /** Part of the answer */
+            readonly about: "mx" | "spf" | "dmarc" | "dkim" | "mtaSts" | "dane" | "tlsRpt" | "bimi";
+            /** error: mail is lost or a record does not count; warning: it protects less than it could */
+            readonly severity: "error" | "warning" | "info";
+            /** Stable name of the problem */
+            readonly code: string;
+            /** What is wrong, and what mends it */
+            readonly message: string;
+          }[];
+        }>
+      >;
+      /** Compare what several DNS resolvers answer.
+       *
+       * Asks several public resolvers the same question at once and groups equal answers, so that it is seen whether a change has reached them all, and how long the others still keep the old records. Resolvers are asked by UDP (TCP for long answers), TLS (RFC 7858) or HTTPS (RFC 8484), each once. Large sites answer by region, so that different addresses are no fault there. Only listed resolvers are asked, by id or address; the operator may list more (`NONET_DNS_RESOLVERS`) or allow any public address (`NONET_DNS_ANY_RESOLVER`). */
+      readonly propagation: (
+        input: {
+          /** Domain name; international names as people write them or in A-labels */
+          readonly domain: string;
+          /** Type of the records, in any case */
+          readonly type?: string;
+          /** Up to 16 with commas between them: system (this server's own), google, cloudflare, quad9, quad9-unfiltered, opendns, adguard, controld, dnssb, dns4eu, cira, he, yandex, alidns, dnspod, or an address of one */
+          readonly resolvers?: string;
+          /** How they are asked; system is asked as configured */
+          readonly transport?: "udp" | "tls" | "https";
+        },
+        options?: CallOptions,
+      ) => Promise<
+        Result<{
+          /** The name in A-labels, lower case, without a trailing dot */
+          readonly domain: string;
+          /** The type that was asked for */
+          readonly type: string;
+          /** Whether all that answered say the same; null if none answered */
+          readonly agree: boolean | null;
+          /** Number of resolvers that answered */
+          readonly answered: number;
+          /** Number of resolvers that did not, or with an error */
+          readonly failed: number;
+          /** Equal answers, the most frequent first */
+          readonly groups: readonly {
+            /** Number of the group; 1 is the largest */
+            readonly group: number;
+            /** NOERROR, NODATA or NXDOMAIN */
+            readonly status: string;
+            /** What these resolvers answer, sorted */
+            readonly values: readonly string[];
+            /** Their ids */
+            readonly resolvers: readonly string[];
+            /** Seconds until the first of them asks anew */
+            readonly ttlMin: number | null;
+            /** Seconds until the last of them asks anew */
+            readonly ttlMax: number | null;
+          }[];
+          /** The answer of each resolver, in the order of the request */
+          readonly results: readonly {
+            /** The resolver by its id or address */
+            readonly id: string;
+            /** Its name */
+            readonly name: string;
+            /** Where its operator is, ISO 3166-1 */
+            readonly country: string | null;
+            /** NOERROR, NODATA, NXDOMAIN, TIMEOUT, or another response code */
+            readonly status: string;
+            /** Number of records */
+            readonly count: number;
+            /** Records of that type */
+            readonly records: readonly (
+              | {
+                  /** Owner in A-labels, lower case */
+                  readonly name: string;
+                  /** Seconds for which it may still be cached */
+                  readonly ttl: number | null;
+                  /** The record's data as in a zone file */
+                  readonly value: string;
+                  /** Type of the record */
+                  readonly type: "A";
+                  /** The address */
+                  readonly address?: string;
+                }
+              | {
+                  /** Owner in A-labels, lower case */
+                  readonly name: string;
+                  /** Seconds for which it may still be cached */
+                  readonly ttl: number | null;
+                  /** The record's data as in a zone file */
+                  readonly value: string;
+                  /** Type of the record */
+                  readonly type: "NS";
+                  /** The host's name */
+                  readonly host?: string;
+                }
+              | {
+                  /** Owner in A-labels, lower case */
+                  readonly name: string;
+                  /** Seconds for which it may still be cached */
+                  readonly ttl: number | null;
+                  /** The record's data as in a zone file */
+                  readonly value: string;
+                  /** Type of the record */
+                  readonly type: "CNAME";
+                  /** The name that it points to */
+                  readonly target?: string;
+                }
+              | {
+                  /** Owner in A-labels, lower case */
+                  readonly name: string;
+                  /** Seconds for which it may still be cached */
+                  readonly ttl: number | null;
+                  /** The record's data as in a zone file */
+                  readonly value: string;
+                  /** Type of the record */
+                  readonly type: "SOA";
+                  /** The primary name server */
+                  readonly primary?: string;
+                  /** The mailbox in charge; its first dot stands for the @ */
+                  readonly admin?: string;
+                  /** Version of the zone */
+                  readonly serial?: number;
+                  /** Seconds between checks by secondaries */
+                  readonly refresh?: number;
+                  /** Seconds until a failed check is repeated */
+                  readonly retry?: number;
+                  /** Seconds after which a secondary stops answering */
+                  readonly expire?: number;
+                  /** Seconds for which a missing name may be cached */
+                  readonly minimum?: number;
+                }
+              | {
+                  /** Owner in A-labels, lower case */
+                  readonly name: string;
+                  /** Seconds for which it may still be cached */
+                  readonly ttl: number | null;
+                  /** The record's data as in a zone file */
+                  readonly value: string;
+                  /** Type of the record */
+                  readonly type: "MB";
+                  /** The host that has the mailbox */
+                  readonly madname?: string;
+                }
+              | {
+                  /** Owner in A-labels, lower case */
+                  readonly name: string;
+                  /** Seconds for which it may still be cached */
+                  readonly ttl: number | null;
+                  /** The record's data as in a zone file */
+                  readonly value: string;
+                  /** Type of the record */
+                  readonly type: "MG";
+                  /** The member's mailbox */
+                  readonly mgmname?: string;
+                }
+              | {
+                  /** Owner in A-labels, lower case */
+                  readonly name: string;
+                  /** Seconds for which it may still be cached */
+                  readonly ttl: number | null;
+                  /** The record's data as in a zone file */
+                  readonly value: string;
+                  /** Type of the record */
+                  readonly type: "MR";
+                  /** The new mailbox */
+                  readonly newname?: string;
+                }
+              | {
+                  /** Owner in A-labels, lower case */
+                  readonly name: string;
+                  /** Seconds for which it may still be cached */
+                  readonly ttl: number | null;
+                  /** The record's data as in a zone file */
+                  readonly value: string;
+                  /** Type of the record */
+                  readonly type: "PTR";
+                  /** The host's name */
+                  readonly host?: string;
+                }
+              | {
+                  /** Owner in A-labels, lower case */
+                  readonly name: string;
+                  /** Seconds for which it may still be cached */
+                  readonly ttl: number | null;
+                  /** The record's data as in a zone file */
+                  readonly value: string;
+                  /** Type of the record */
+                  readonly type: "HINFO";
+                  /** Kind of machine */
+                  readonly cpu?: string;
+                  /** Operating system */
+                  readonly os?: string;
+                }
+              | {
+                  /** Owner in A-labels, lower case */
+                  readonly name: string;
+                  /** Seconds for which it may still be cached */
+                  readonly ttl: number | null;
+                  /** The record's data as in a zone file */
+                  readonly value: string;
+                  /** Type of the record */
+                  readonly type: "MINFO";
+                  /** Mailbox in charge */
+                  readonly rmailbx?: string;
+                  /** Mailbox for errors */
+                  readonly emailbx?: string;
+                }
+              | {
+                  /** Owner in A-labels, lower case */
+                  readonly name: string;
+                  /** Seconds for which it may still be cached */
+                  readonly ttl: number | null;
+                  /** The record's data as in a zone file */
+                  readonly value: string;
+                  /** Type of the record */
+                  readonly type: "MX";
+                  /** Lower first */
+                  readonly priority?: number;
+                  /** The mail server; `.` if the domain accepts no mail (RFC 7505) */
+                  readonly exchange?: string;
+                }
+              | {
+                  /** Owner in A-labels, lower case */
+                  readonly name: string;
+                  /** Seconds for which it may still be cached */
+                  readonly ttl: number | null;
+                  /** The record's data as in a zone file */
+                  readonly value: string;
+                  /** Type of the record */
+                  readonly type: "TXT";
+                  /** All its strings joined */
+                  readonly text?: string;
+                  /** Its strings */
+                  readonly chunks?: readonly string[];
+                }
+              | {
+                  /** Owner in A-labels, lower case */
+                  readonly name: string;
+                  /** Seconds for which it may still be cached */
+                  readonly ttl: number | null;
+                  /** The record's data as in a zone file */
+                  readonly value: string;
+                  /** Type of the record */
+                  readonly type: "RP";
+                  /** The mailbox; its first dot stands for the @ */
+                  readonly mbox?: string;
+                  /** Name of a text record that says more */
+                  readonly txt?: string;
+                }
+              | {
+                  /** Owner in A-labels, lower case */
+                  readonly name: string;
+                  /** Seconds for which it may still be cached */
+                  readonly ttl: number | null;
+                  /** The record's data as in a zone file */
+                  readonly value: string;
+                  /** Type of the record */
+                  readonly type: "AFSDB";
+                  /** 1: AFS, 2: DCE */
+                  readonly subtype?: number;
+                  /** The host's name */
+                  readonly hostname?: string;
+                }
+              | {
+                  /** Owner in A-labels, lower case */
+                  readonly name: string;
+                  /** Seconds for which it may still be cached */
+                  readonly ttl: number | null;
+                  /** The record's data as in a zone file */
+                  readonly value: string;
+                  /** Type of the record */
+                  readonly type: "X25";
+                  /** The number */
+                  readonly psdnAddress?: string;
+                }
+              | {
+                  /** Owner in A-labels, lower case */
+                  readonly name: string;
+                  /** Seconds for which it may still be cached */
+                  readonly ttl: number | null;
+                  /** The record's data as in a zone file */
+                  readonly value: string;
+                  /** Type of the record */
+                  readonly type: "RT";
+                  /** Lower first */
+                  readonly preference?: number;
+                  /** The host that forwards */
+                  readonly intermediateHost?: string;
+                }
+              | {
+                  /** Owner in A-labels, lower case */
+                  readonly name: string;
+                  /** Seconds for which it may still be cached */
+                  readonly ttl: number | null;
+                  /** The record's data as in a zone file */
+                  readonly value: string;
+                  /** Type of the record */
+                  readonly type: "SIG";
+                  /** The type of the signed records */
+                  readonly typeCovered?: string;
+                  /** Number of the key's algorithm */
+                  readonly algorithm?: number;
+                  /** Number of labels of the signed name, without an asterisk */
+                  readonly labels?: number;
+                  /** TTL in the zone, in seconds */
+                  readonly originalTtl?: number;
+                  /** End of validity, ISO 8601 */
+                  readonly expiration?: string;
+                  /** Start of validity, ISO 8601 */
+                  readonly inception?: string;
+                  /** Tag of the key */
+                  readonly keyTag?: number;
+                  /** The zone that signed */
+                  readonly signerName?: string;
+                  /** The signature as Base64 */
+                  readonly signature?: string;
+                }
+              | {
+                  /** Owner in A-labels, lower case */
+                  readonly name: string;
+                  /** Seconds for which it may still be cached */
+                  readonly ttl: number | null;
+                  /** The record's data as in a zone file */
+                  readonly value: string;
+                  /** Type of the record */
+                  readonly type: "KEY";
+                  /** Flags as a number */
+                  readonly flags?: number;
+                  /** Always 3 */
+                  readonly protocol?: number;
+                  /** Number of the key's algorithm */
+                  readonly algorithm?: number;
+                  /** The key as Base64 */
+                  readonly publicKey?: string;
+                }
+              | {
+                  /** Owner in A-labels, lower case */
+                  readonly name: string;
+                  /** Seconds for which it may still be cached */
+                  readonly ttl: number | null;
+                  /** The record's data as in a zone file */
+                  readonly value: string;
+                  /** Type of the record */
+                  readonly type: "PX";
+                  /** Lower first */
+                  readonly preference?: number;
+                  /** Name of the mail domain */
+                  readonly map822?: string;
+                  /** Name of the X.400 domain */
+                  readonly mapx400?: string;
+                }
+              | {
+                  /** Owner in A-labels, lower case */
+                  readonly name: string;
+                  /** Seconds for which it may still be cached */
+                  readonly ttl: number | null;
+                  /** The record's data as in a zone file */
+                  readonly value: string;
+                  /** Type of the record */
+                  readonly type: "GPOS";
+                  /** Degrees east, as text */
+                  readonly longitudeText?: string;
+                  /** Degrees north, as text */
+                  readonly latitudeText?: string;
+                  /** Meters, as text */
+                  readonly altitudeText?: string;
+                }
+              | {
+                  /** Owner in A-labels, lower case */
+                  readonly name: string;
+                  /** Seconds for which it may still be cached */
+                  readonly ttl: number | null;
+                  /** The record's data as in a zone file */
+                  readonly value: string;
+                  /** Type of the record */
+                  readonly type: "AAAA";
+                  /** The address */
+                  readonly address?: string;
+                }
+              | {
+                  /** Owner in A-labels, lower case */
+                  readonly name: string;
+                  /** Seconds for which it may still be cached */
+                  readonly ttl: number | null;
+                  /** The record's data as in a zone file */
+                  readonly value: string;
+                  /** Type of the record */
+                  readonly type: "LOC";
+                  /** Diameter in meters */
+                  readonly size?: number;
+                  /** Meters by which the place may be off */
+                  readonly horizontalPrecision?: number;
+                  /** Meters by which the altitude may be off */
+                  readonly verticalPrecision?: number;
+                  /** Degrees north */
+                  readonly latitude?: number;
+                  /** Degrees east */
+                  readonly longitude?: number;
+                  /** Meters above the reference of GPS */
+                  readonly altitude?: number;
+                }
+              | {
+                  /** Owner in A-labels, lower case */
+                  readonly name: string;
+                  /** Seconds for which it may still be cached */
+                  readonly ttl: number | null;
+                  /** The record's data as in a zone file */
+                  readonly value: string;
+                  /** Type of the record */
+                  readonly type: "SRV";
+                  /** Lower first */
+                  readonly priority?: number;
+                  /** Share among equal priorities */
+                  readonly weight?: number;
+                  /** The port */
+                  readonly port?: number;
+                  /** The name that it points to */
+                  readonly target?: string;
+                }
+              | {
+                  /** Owner in A-labels, lower case */
+                  readonly name: string;
+                  /** Seconds for which it may still be cached */
+                  readonly ttl: number | null;
+                  /** The record's data as in a zone file */
+                  readonly value: string;
+                  /** Type of the record */
+                  readonly type: "NAPTR";
+                  /** Lower first */
+                  readonly order?: number;
+                  /** Lower first among equal orders */
+                  readonly preference?: number;
+                  /** What the next step is, in letters */
+                  readonly flags?: string;
+                  /** The services */
+                  readonly services?: string;
+                  /** The rewriting rule */
+                  readonly regexp?: string;
+                  /** The next name */
+                  readonly replacement?: string;
+                }
+              | {
+                  /** Owner in A-labels, lower case */
+                  readonly name: string;
+                  /** Seconds for which it may still be cached */
+                  readonly ttl: number | null;
+                  /** The record's data as in a zone file */
+                  readonly value: string;
+                  /** Type of the record */
+                  readonly type: "KX";
+                  /** Lower first */
+                  readonly preference?: number;
+                  /** The key exchanger's name */
+                  readonly exchanger?: string;
+                }
+              | {
+                  /** Owner in A-labels, lower case */
+                  readonly name: string;
+                  /** Seconds for which it may still be cached */
+                  readonly ttl: number | null;
+                  /** The record's data as in a zone file */
+                  readonly value: string;
+                  /** Type of the record */
+                  readonly type: "CERT";
+                  /** 1: PKIX, 2: SPKI, 3: OpenPGP */
+                  readonly certificateType?: number;
+                  /** Tag of the key */
+                  readonly keyTag?: number;
+                  /** Number of the key's algorithm */
+                  readonly algorithm?: number;
+                  /** The certificate as Base64 */
+                  readonly certificate?: string;
+                }
+              | {
+                  /** Owner in A-labels, lower case */
+                  readonly name: string;
+                  /** Seconds for which it may still be cached */
+                  readonly ttl: number | null;
+                  /** The record's data as in a zone file */
+                  readonly value: string;
+                  /** Type of the record */
+                  readonly type: "DNAME";
+                  /** The name that it points to */
+                  readonly target?: string;
+                }
+              | {
+                  /** Owner in A-labels, lower case */
+                  readonly name: string;
+                  /** Seconds for which it may still be cached */
+                  readonly ttl: number | null;
+                  /** The record's data as in a zone file */
+                  readonly value: string;
+                  /** Type of the record */
+                  readonly type: "APL";
+                  /** Family, prefix and length, such as `1:192.0.2.0/24`; `!` before what is excluded */
+                  readonly prefixes?: readonly string[];
+                }
+              | {
+                  /** Owner in A-labels, lower case */
+                  readonly name: string;
+                  /** Seconds for which it may still be cached */
+                  readonly ttl: number | null;
+                  /** The record's data as in a zone file */
+                  readonly value: string;
+                  /** Type of the record */
+                  readonly type: "DS";
+                  /** Tag of the key */
+                  readonly keyTag?: number;
+                  /** Number of the key's algorithm */
+                  readonly algorithm?: number;
+                  /** Number of the digest's algorithm */
+                  readonly digestType?: number;
+                  /** The digest in lower-case hex */
+                  readonly digest?: string;
+                }
+              | {
+                  /** Owner in A-labels, lower case */
+                  readonly name: string;
+                  /** Seconds for which it may still be cached */
+                  readonly ttl: number | null;
+                  /** The record's data as in a zone file */
+                  readonly value: string;
+                  /** Type of the record */
+                  readonly type: "SSHFP";
+                  /** Number of the key's algorithm */
+                  readonly algorithm?: number;
+                  /** 1: SHA-1, 2: SHA-256 */
+                  readonly fingerprintType?: number;
+                  /** The fingerprint in lower-case hex */
+                  readonly fingerprint?: string;
+                }
+              | {
+                  /** Owner in A-labels, lower case */
+                  readonly name: string;
+                  /** Seconds for which it may still be cached */
+                  readonly ttl: number | null;
+                  /** The record's data as in a zone file */
+                  readonly value: string;
+                  /** Type of the record */
+                  readonly type: "IPSECKEY";
+                  /** Lower first */
+                  readonly precedence?: number;
+                  /** 0: none, 1: IPv4, 2: IPv6, 3: a name */
+                  readonly gatewayType?: number;
+                  /** Number of the key's algorithm */
+                  readonly algorithm?: number;
+                  /** Address or name of the gateway; `.` for none */
+                  readonly gateway?: string;
+                  /** The key as Base64 */
+                  readonly publicKey?: string;
+                }
+              | {
+                  /** Owner in A-labels, lower case */
+                  readonly name: string;
+                  /** Seconds for which it may still be cached */
+                  readonly ttl: number | null;
+                  /** The record's data as in a zone file */
+                  readonly value: string;
+                  /** Type of the record */
+                  readonly type: "RRSIG";
+                  /** The type of the signed records */
+                  readonly typeCovered?: string;
+                  /** Number of the key's algorithm */
+                  readonly algorithm?: number;
+                  /** Number of labels of the signed name, without an asterisk */
+                  readonly labels?: number;
+                  /** TTL in the zone, in seconds */
+                  readonly originalTtl?: number;
+                  /** End of validity, ISO 8601 */
+                  readonly expiration?: string;
+                  /** Start of validity, ISO 8601 */
+                  readonly inception?: string;
+                  /** Tag of the key */
+                  readonly keyTag?: number;
+                  /** The zone that signed */
+                  readonly signerName?: string;
+                  /** The signature as Base64 */
+                  readonly signature?: string;
+                }
+              | {
+                  /** Owner in A-labels, lower case */
+                  readonly name: string;
+                  /** Seconds for which it may still be cached */
+                  readonly ttl: number | null;
+                  /** The record's data as in a zone file */
+                  readonly value: string;
+                  /** Type of the record */
+                  readonly type: "NSEC";
+                  /** The next name of the zone */
+                  readonly nextDomainName?: string;
+                  /** The types that it tells of */
+                  readonly types?: readonly string[];
+                }
+              | {
+                  /** Owner in A-labels, lower case */
+                  readonly name: string;
+                  /** Seconds for which it may still be cached */
+                  readonly ttl: number | null;
+                  /** The record's data as in a zone file */
+                  readonly value: string;
+                  /** Type of the record */
+                  readonly type: "DNSKEY";
+                  /** 256: signs the zone's records; 257: signs its keys */
+                  readonly flags?: number;
+                  /** Always 3 */
+                  readonly protocol?: number;
+                  /** Number of the key's algorithm */
+                  readonly algorithm?: number;
+                  /** The key as Base64 */
+                  readonly publicKey?: string;
+                }
+              | {
+                  /** Owner in A-labels, lower case */
+                  readonly name: string;
+                  /** Seconds for which it may still be cached */
+                  readonly ttl: number | null;
+                  /** The record's data as in a zone file */
+                  readonly value: string;
+                  /** Type of the record */
+                  readonly type: "DHCID";
+                  /** The data as Base64 */
+                  readonly data?: string;
+                }
+              | {
+                  /** Owner in A-labels, lower case */
+                  readonly name: string;
+                  /** Seconds for which it may still be cached */
+                  readonly ttl: number | null;
+                  /** The record's data as in a zone file */
+                  readonly value: string;
+                  /** Type of the record */
+                  readonly type: "NSEC3";
+                  /** Number of the digest's algorithm */
+                  readonly hashAlgorithm?: number;
+                  /** Flags as a number */
+                  readonly flags?: number;
+                  /** Additional rounds of the digest; 0 is advised (RFC 9276) */
+                  readonly iterations?: number;
+                  /** The salt in hex; empty if there is none */
+                  readonly salt?: string;
+                  /** Hash of the next name, in Base32 with hex digits first */
+                  readonly nextHashedOwnerName?: string;
+                  /** The types that it tells of */
+                  readonly types?: readonly string[];
+                }
+              | {
+                  /** Owner in A-labels, lower case */
+                  readonly name: string;
+                  /** Seconds for which it may still be cached */
+                  readonly ttl: number | null;
+                  /** The record's data as in a zone file */
+                  readonly value: string;
+                  /** Type of the record */
+                  readonly type: "NSEC3PARAM";
+                  /** Number of the digest's algorithm */
+                  readonly hashAlgorithm?: number;
+                  /** Flags as a number */
+                  readonly flags?: number;
+                  /** Additional rounds of the digest; 0 is advised (RFC 9276) */
+                  readonly iterations?: number;
+                  /** The salt in hex; empty if there is none */
+                  readonly salt?: string;
+                }
+              | {
+                  /** Owner in A-labels, lower case */
+                  readonly name: string;
+                  /** Seconds for which it may still be cached */
+                  readonly ttl: number | null;
+                  /** The record's data as in a zone file */
+                  readonly value: string;
+                  /** Type of the record */
+                  readonly type: "TLSA";
+                  /** Certificate usage */
+                  readonly usage?: number;
+                  /** Which part of the certificate */
+                  readonly selector?: number;
+                  /** How it is matched */
+                  readonly matchingType?: number;
+                  /** The data in lower-case hex */
+                  readonly data?: string;
+                }
+              | {
+                  /** Owner in A-labels, lower case */
+                  readonly name: string;
+                  /** Seconds for which it may still be cached */
+                  readonly ttl: number | null;
+                  /** The record's data as in a zone file */
+                  readonly value: string;
+                  /** Type of the record */
+                  readonly type: "SMIMEA";
+                  /** Certificate usage */
+                  readonly usage?: number;
+                  /** Which part of the certificate */
+                  readonly selector?: number;
+                  /** How it is matched */
+                  readonly matchingType?: number;
+                  /** The data in lower-case hex */
+                  readonly data?: string;
+                }
+              | {
+                  /** Owner in A-labels, lower case */
+                  readonly name: string;
+                  /** Seconds for which it may still be cached */
+                  readonly ttl: number | null;
+                  /** The record's data as in a zone file */
+                  readonly value: string;
+                  /** Type of the record */
+                  readonly type: "HIP";
+                  /** Number of the key's algorithm */
+                  readonly publicKeyAlgorithm?: number;
+                  /** The tag in lower-case hex */
+                  readonly hostIdentityTag?: string;
+                  /** The key as Base64 */
+                  readonly publicKey?: string;
+                  /** Names of the rendezvous servers */
+                  readonly rendezvousServers?: readonly string[];
+                }
+              | {
+                  /** Owner in A-labels, lower case */
+                  readonly name: string;
+                  /** Seconds for which it may still be cached */
+                  readonly ttl: number | null;
+                  /** The record's data as in a zone file */
+                  readonly value: string;
+                  /** Type of the record */
+                  readonly type: "NINFO";
+                  /** All its strings joined */
+                  readonly text?: string;
+                  /** Its strings */
+                  readonly chunks?: readonly string[];
+                }
+              | {
+                  /** Owner in A-labels, lower case */
+                  readonly name: string;
+                  /** Seconds for which it may still be cached */
+                  readonly ttl: number | null;
+                  /** The record's data as in a zone file */
+                  readonly value: string;
+                  /** Type of the record */
+                  readonly type: "RKEY";
+                  /** Flags as a number */
+                  readonly flags?: number;
+                  /** Always 3 */
+                  readonly protocol?: number;
+                  /** Number of the key's algorithm */
+                  readonly algorithm?: number;
+                  /** The key as Base64 */
+                  readonly publicKey?: string;
+                }
+              | {
+                  /** Owner in A-labels, lower case */
+                  readonly name: string;
+                  /** Seconds for which it may still be cached */
+                  readonly ttl: number | null;
+                  /** The record's data as in a zone file */
+                  readonly value: string;
+                  /** Type of the record */
+                  readonly type: "TALINK";
+                  /** The previous name */
+                  readonly previousName?: string;
+                  /** The next name */
+                  readonly nextName?: string;
+                }
+              | {
+                  /** Owner in A-labels, lower case */
+                  readonly name: string;
+                  /** Seconds for which it may still be cached */
+                  readonly ttl: number | null;
+                  /** The record's data as in a zone file */
+                  readonly value: string;
+                  /** Type of the record */
+                  readonly type: "CDS";
+                  /** Tag of the key */
+                  readonly keyTag?: number;
+                  /** Number of the key's algorithm */
+                  readonly algorithm?: number;
+                  /** Number of the digest's algorithm */
+                  readonly digestType?: number;
+                  /** The digest in lower-case hex */
+                  readonly digest?: string;
+                }
+              | {
+                  /** Owner in A-labels, lower case */
+                  readonly name: string;
+                  /** Seconds for which it may still be cached */
+                  readonly ttl: number | null;
+                  /** The record's data as in a zone file */
+                  readonly value: string;
+                  /** Type of the record */
+                  readonly type: "CDNSKEY";
+                  /** Flags as a number */
+                  readonly flags?: number;
+                  /** Always 3 */
+                  readonly protocol?: number;
+                  /** Number of the key's algorithm */
+                  readonly algorithm?: number;
+                  /** The key as Base64 */
+                  readonly publicKey?: string;
+                }
+              | {
+                  /** Owner in A-labels, lower case */
+                  readonly name: string;
+                  /** Seconds for which it may still be cached */
+                  readonly ttl: number | null;
+                  /** The record's data as in a zone file */
+                  readonly value: string;
+                  /** Type of the record */
+                  readonly type: "OPENPGPKEY";
+                  /** The key as Base64 */
+                  readonly publicKey?: string;
+                }
+              | {
+                  /** Owner in A-labels, lower case */
+                  readonly name: string;
+                  /** Seconds for which it may still be cached */
+                  readonly ttl: number | null;
+                  /** The record's data as in a zone file */
+                  readonly value: string;
+                  /** Type of the record */
+                  readonly type: "CSYNC";
+                  /** Version of the zone */
+                  readonly serial?: number;
+                  /** Flags as a number */
+                  readonly flags?: number;
+                  /** The types that it tells of */
+                  readonly types?: readonly string[];
+                }
+              | {
+                  /** Owner in A-labels, lower case */
+                  readonly name: string;
+                  /** Seconds for which it may still be cached */
+                  readonly ttl: number | null;
+                  /** The record's data as in a zone file */
+                  readonly value: string;
+                  /** Type of the record */
+                  readonly type: "ZONEMD";
+                  /** Version of the zone */
+                  readonly serial?: number;
+                  /** Number of the scheme */
+                  readonly scheme?: number;
+                  /** Number of the digest's algorithm */
+                  readonly hashAlgorithm?: number;
+                  /** The digest in lower-case hex */
+                  readonly digest?: string;
+                }
+              | {
+                  /** Owner in A-labels, lower case */
+                  readonly name: string;
+                  /** Seconds for which it may still be cached */
+                  readonly ttl: number | null;
+                  /** The record's data as in a zone file */
+                  readonly value: string;
+                  /** Type of the record */
+                  readonly type: "SVCB";
+                  /** Lower first; 0 makes it an alias */
+                  readonly priority?: number;
+                  /** The name that it points to */
+                  readonly target?: string;
+                  /** By their keys */
+                  readonly params?: { readonly [name: string]: unknown };
+                }
+              | {
+                  /** Owner in A-labels, lower case */
+                  readonly name: string;
+                  /** Seconds for which it may still be cached */
+                  readonly ttl: number | null;
+                  /** The record's data as in a zone file */
+                  readonly value: string;
+                  /** Type of the record */
+                  readonly type: "HTTPS";
+                  /** Lower first; 0 makes it an alias */
+                  readonly priority?: number;
+                  /** The name that it points to */
+                  readonly target?: string;
+                  /** By their keys */
+                  readonly params?: { readonly [name: string]: unknown };
+                }
+              | {
+                  /** Owner in A-labels, lower case */
+                  readonly name: string;
+                  /** Seconds for which it may still be cached */
+                  readonly ttl: number | null;
+                  /** The record's data as in a zone file */
+                  readonly value: string;
+                  /** Type of the record */
+                  readonly type: "DSYNC";
+                  /** The type whose changes are told */
+                  readonly notifiedType?: string;
+                  /** Number of the scheme */
+                  readonly scheme?: number;
+                  /** The port */
+                  readonly port?: number;
+                  /** The name that it points to */
+                  readonly target?: string;
+                }
+              | {
+                  /** Owner in A-labels, lower case */
+                  readonly name: string;
+                  /** Seconds for which it may still be cached */
+                  readonly ttl: number | null;
+                  /** The record's data as in a zone file */
+                  readonly value: string;
+                  /** Type of the record */
+                  readonly type: "SPF";
+                  /** All its strings joined */
+                  readonly text?: string;
+                  /** Its strings */
+                  readonly chunks?: readonly string[];
+                }
+              | {
+                  /** Owner in A-labels, lower case */
+                  readonly name: string;
+                  /** Seconds for which it may still be cached */
+                  readonly ttl: number | null;
+                  /** The record's data as in a zone file */
+                  readonly value: string;
+                  /** Type of the record */
+                  readonly type: "NID";
+                  /** Lower first */
+                  readonly preference?: number;
+                  /** The identifier in hex */
+                  readonly nodeId?: string;
+                }
+              | {
+                  /** Owner in A-labels, lower case */
+                  readonly name: string;
+                  /** Seconds for which it may still be cached */
+                  readonly ttl: number | null;
+                  /** The record's data as in a zone file */
+                  readonly value: string;
+                  /** Type of the record */
+                  readonly type: "L32";
+                  /** Lower first */
+                  readonly preference?: number;
+                  /** The locator, written as an IPv4 address */
+                  readonly locator32?: string;
+                }
+              | {
+                  /** Owner in A-labels, lower case */
+                  readonly name: string;
+                  /** Seconds for which it may still be cached */
+                  readonly ttl: number | null;
+                  /** The record's data as in a zone file */
+                  readonly value: string;
+                  /** Type of the record */
+                  readonly type: "L64";
+                  /** Lower first */
+                  readonly preference?: number;
+                  /** The locator in hex */
+                  readonly locator64?: string;
+                }
+              | {
+                  /** Owner in A-labels, lower case */
+                  readonly name: string;
+                  /** Seconds for which it may still be cached */
+                  readonly ttl: number | null;
+                  /** The record's data as in a zone file */
+                  readonly value: string;
+                  /** Type of the record */
+                  readonly type: "LP";
+                  /** Lower first */
+                  readonly preference?: number;
+                  /** The name whose locators count */
+                  readonly fqdn?: string;
+                }
+              | {
+                  /** Owner in A-labels, lower case */
+                  readonly name: string;
+                  /** Seconds for which it may still be cached */
+                  readonly ttl: number | null;
+                  /** The record's data as in a zone file */
+                  readonly value: string;
+                  /** Type of the record */
+                  readonly type: "EUI48";
+                  /** The hardware address, six bytes in hex */
+                  readonly address?: string;
+                }
+              | {
+                  /** Owner in A-labels, lower case */
+                  readonly name: string;
+                  /** Seconds for which it may still be cached */
+                  readonly ttl: number | null;
+                  /** The record's data as in a zone file */
+                  readonly value: string;
+                  /** Type of the record */
+                  readonly type: "EUI64";
+                  /** The hardware address, eight bytes in hex */
+                  readonly address?: string;
+                }
+              | {
+                  /** Owner in A-labels, lower case */
+                  readonly name: string;
+                  /** Seconds for which it may still be cached */
+                  readonly ttl: number | null;
+                  /** The record's data as in a zone file */
+                  readonly value: string;
+                  /** Type of the record */
+                  readonly type: "URI";
+                  /** Lower first */
+                  readonly priority?: number;
+                  /** Share among equal priorities */
+                  readonly weight?: number;
+                  /** The URI */
+                  readonly target?: string;
+                }
+              | {
+                  /** Owner in A-labels, lower case */
+                  readonly name: string;
+                  /** Seconds for which it may still be cached */
+                  readonly ttl: number | null;
+                  /** The record's data as in a zone file */
+                  readonly value: string;
+                  /** Type of the record */
+                  readonly type: "CAA";
+                  /** 128: who does not understand the tag must not issue */
+                  readonly flags?: number;
+                  /** issue, issuewild, iodef, … */
+                  readonly tag?: string;
+                  /** The property's value */
+                  readonly caValue?: string;
+                }
+              | {
+                  /** Owner in A-labels, lower case */
+                  readonly name: string;
+                  /** Seconds for which it may still be cached */
+                  readonly ttl: number | null;
+                  /** The record's data as in a zone file */
+                  readonly value: string;
+                  /** Type of the record */
+                  readonly type: "AVC";
+                  /** All its strings joined */
+                  readonly text?: string;
+                  /** Its strings */
+                  readonly chunks?: readonly string[];
+                }
+              | {
+                  /** Owner in A-labels, lower case */
+                  readonly name: string;
+                  /** Seconds for which it may still be cached */
+                  readonly ttl: number | null;
+                  /** The record's data as in a zone file */
+                  readonly value: string;
+                  /** Type of the record */
+                  readonly type: "AMTRELAY";
+                  /** Lower first */
+                  readonly precedence?: number;
+                  /** 1 if discovery by other ways may be left out */
+                  readonly discoveryOptional?: number;
+                  /** 0: none, 1: IPv4, 2: IPv6, 3: a name */
+                  readonly relayType?: number;
+                  /** Address or name of the relay; `.` for none */
+                  readonly relay?: string;
+                }
+              | {
+                  /** Owner in A-labels, lower case */
+                  readonly name: string;
+                  /** Seconds for which it may still be cached */
+                  readonly ttl: number | null;
+                  /** The record's data as in a zone file */
+                  readonly value: string;
+                  /** Type of the record */
+                  readonly type: "RESINFO";
+                  /** All its strings joined */
+                  readonly text?: string;
+                  /** Its strings */
+                  readonly chunks?: readonly string[];
+                }
+              | {
+                  /** Owner in A-labels, lower case */
+                  readonly name: string;
+                  /** Seconds for which it may still be cached */
+                  readonly ttl: number | null;
+                  /** The record's data as in a zone file */
+                  readonly value: string;
+                  /** Type of the record */
+                  readonly type: "WALLET";
+                  /** All its strings joined */
+                  readonly text?: string;
+                  /** Its strings */
+                  readonly chunks?: readonly string[];
+                }
+              | {
+                  /** Owner in A-labels, lower case */
+                  readonly name: string;
+                  /** Seconds for which it may still be cached */
+                  readonly ttl: number | null;
+                  /** The record's data as in a zone file */
+                  readonly value: string;
+                  /** Type of the record */
+                  readonly type: "TA";
+                  /** Tag of the key */
+                  readonly keyTag?: number;
+                  /** Number of the key's algorithm */
+                  readonly algorithm?: number;
+                  /** Number of the digest's algorithm */
+                  readonly digestType?: number;
+                  /** The digest in lower-case hex */
+                  readonly digest?: string;
+                }
+              | {
+                  /** Owner in A-labels, lower case */
+                  readonly name: string;
+                  /** Seconds for which it may still be cached */
+                  readonly ttl: number | null;
+                  /** The record's data as in a zone file */
+                  readonly value: string;
+                  /** Type of the record */
+                  readonly type: "DLV";
+                  /** Tag of the key */
+                  readonly keyTag?: number;
+                  /** Number of the key's algorithm */
+                  readonly algorithm?: number;
+                  /** Number of the digest's algorithm */
+                  readonly digestType?: number;
+                  /** The digest in lower-case hex */
+                  readonly digest?: string;
+                }
+              | {
+                  /** Owner in A-labels, lower case */
+                  readonly name: string;
+                  /** Seconds for which it may still be cached */
+                  readonly ttl: number | null;
+                  /** The record's data as in a zone file */
+                  readonly value: string;
+                  /** A type without a name here (RFC 3597) */
+                  readonly type: string;
+                }
+            )[];
+            /** The names that aliases led to, in order */
+            readonly aliases: readonly string[];
+            /** Seconds for which it still keeps the records */
+            readonly ttl: number | null;
+            /** Whether it found the DNSSEC signatures valid; null if it did not answer */
+            readonly authenticated: boolean | null;
+            /** Milliseconds that the answer took */
+            readonly elapsedMs: number;
+            /** The group of equal answers that it belongs to; null if it did not answer */
+            readonly group: number | null;
+          }[];
+        }>
+      >;
+      /** Check the DNSSEC signatures of a name.
+       *
+       * Follows the chain of trust from the root to the name and verifies every signature on the way here, whatever the resolver says of them: each zone's DS and keys, the records themselves, the proofs (NSEC, NSEC3) that a name or a DS does not exist, and the aliases (CNAME, DNAME) that lead on. RSA with SHA-256 and SHA-512, ECDSA P-256 and P-384, Ed25519 and Ed448 are verified; zones signed with SHA-1 alone count as unsigned (RFC 9905), as those with over 50 rounds of NSEC3 (RFC 9276). The resolver must pass signatures on, as public ones do. */
+      readonly dnssec: (
+        input: {
+          /** Domain name; international names as people write them or in A-labels */
+          readonly domain: string;
+          /** Type of the records, in any case */
+          readonly type?: string;
+        },
+        options?: CallOptions,
+      ) => Promise<
+        Result<{
+          /** The name in A-labels, lower case, without a trailing dot */
+          readonly domain: string;
+          /** The type that was asked for */
+          readonly type: string;
+          /** NOERROR, NODATA, NXDOMAIN, or what the resolver failed with */
+          readonly status: string;
+          /** secure: signed all the way from the root; insecure: proven to be unsigned; bogus: signatures or proofs are missing or wrong; indeterminate: the resolver did not say enough */
+          readonly verdict: "secure" | "insecure" | "bogus" | "indeterminate";
+          /** Why, in plain words */
+          readonly reason: string;
+          /** The zones on the way, from the root on */
+          readonly zones: readonly {
+            /** Its name; `.` is the root */
+            readonly zone: string;
+            /** secure: signed all the way from the root; insecure: proven to be unsigned; bogus: signatures or proofs are missing or wrong; indeterminate: the resolver did not say enough */
+            readonly verdict: "secure" | "insecure" | "bogus" | "indeterminate";
+            /** Why, in plain words */
+            readonly reason: string;
+            /** Keys that the parent names; at the root, the trust anchors */
+            readonly ds: readonly {
+              /** Tag of the key */
+              readonly keyTag: number;
+              /** Number of the algorithm */
+              readonly algorithm: number;
+              /** Its name, such as ECDSAP256SHA256 */
+              readonly algorithmName: string;
+              /** Number of the digest's algorithm */
+              readonly digestType: number;
+              /** Its name */
+              readonly digestName: string;
+              /** The digest in lower-case hex */
+              readonly digest: string;
+              /** Whether a key of the zone has this digest */
+              readonly matches: boolean;
+            }[];
+            /** The zone's keys */
+            readonly keys: readonly {
+              /** Tag of the key */
+              readonly keyTag: number;
+              /** 256: signs the zone's records; 257: signs its keys */
+              readonly flags: number;
+              /** Number of the algorithm */
+              readonly algorithm: number;
+              /** Its name, such as ECDSAP256SHA256 */
+              readonly algorithmName: string;
+              /** Its length; null if it could not be read */
+              readonly bits: number | null;
+              /** Whether it is meant for the parent's DS */
+              readonly isEntryPoint: boolean;
+              /** Whether it was given up (RFC 5011) */
+              readonly isRevoked: boolean;
+              /** Whether the parent names it */
+              readonly isNamed: boolean;
+            }[];
+            /** Of its DS by the parent, or of the proof that there is none, and of its keys */
+            readonly signatures: readonly {
+              /** Type of the signed records */
+              readonly covers: string;
+              /** Tag of the key */
+              readonly keyTag: number;
+              /** Number of the algorithm */
+              readonly algorithm: number;
+              /** Its name, such as ECDSAP256SHA256 */
+              readonly algorithmName: string;
+              /** The zone that signed */
+              readonly signer: string;
+              /** Start of validity, ISO 8601 */
+              readonly inception: string;
+              /** End of validity, ISO 8601 */
+              readonly expiration: string;
+              /** Whether it holds */
+              readonly valid: boolean;
+              /** What is wrong with it */
+              readonly problem: string | null;
+            }[];
+          }[];
+          /** The name, and the names that its aliases lead to */
+          readonly answers: readonly {
+            /** The name that was asked for, or that an alias leads to */
+            readonly name: string;
+            /** Type of the records; CNAME for an alias */
+            readonly type: string;
+            /** NOERROR, NODATA, NXDOMAIN, or what the resolver failed with */
+            readonly status: string;
+            /** Number of records */
+            readonly count: number;
+            /** The zone that the name is in, as far as it is known */
+            readonly zone: string | null;
+            /** The wildcard that the records were made from */
+            readonly wildcard: string | null;
+            /** What is proven where there are no records */
+            readonly denial: {
+              /** Type of the records that prove it */
+              readonly kind: "NSEC" | "NSEC3" | null;
+              /** What they prove */
+              readonly proves: string;
+              /** Additional rounds of hashing; 0 is advised (RFC 9276) */
+              readonly iterations: number | null;
+            } | null;
+            /** secure: signed all the way from the root; insecure: proven to be unsigned; bogus: signatures or proofs are missing or wrong; indeterminate: the resolver did not say enough */
+            readonly verdict: "secure" | "insecure" | "bogus" | "indeterminate";
+            /** Why, in plain words */
+            readonly reason: string;
+            /** Of the records, or of the proof that there are none */
+            readonly signatures: readonly {
+              /** Type of the signed records */
+              readonly covers: string;
+              /** Tag of the key */
+              readonly keyTag: number;
+              /** Number of the algorithm */
+              readonly algorithm: number;
+              /** Its name, such as ECDSAP256SHA256 */
+              readonly algorithmName: string;
+              /** The zone that signed */
+              readonly signer: string;
+              /** Start of validity, ISO 8601 */
+              readonly inception: string;
+              /** End of validity, ISO 8601 */
+              readonly expiration: string;
+              /** Whether it holds */
+              readonly valid: boolean;
+              /** What is wrong with it */
+              readonly problem: string | null;
+            }[];
+          }[];
+          /** Tags of the root's keys that are trusted from the start */
+          readonly anchors: readonly number[];
+        }>
+      >;
     };
     readonly email: {
       /** Validate an e-mail address.
        *
-       * `reason` is the first of: invalid_syntax, domain_not_found, null_mx, no_mx, dns_error (DNS gave no answer), and, all of them valid: disposable, possible_typo, role_account, ok. An address that is not valid is an answer like any other: 200. A single label is syntactically valid only if it is a top-level domain, and never valid; nor is an address in brackets. No mail is sent and no mail server is contacted. POST keeps addresses out of the logs of proxies. */
+       * `reason` is the first of: invalid_syntax, domain_not_found, null_mx, no_mx, dns_error (DNS gave no answer), and, all of them valid: disposable, possible_typo, role_account, ok. An address that is not valid is an answer like any other: 200. A single label is syntactically valid only if it is a top-level domain, and never valid; nor is an address in brackets. No mail is sent. `score` begins with what is known of the mailbox (0 to 100) and is multiplied by 0.7 for a role, 0.7 for a domain without MX, 0.4 for a likely typo, 0.2 for a disposable domain. Where the operator of the server allows it (NONET_SMTP_PROBE), the mail server is asked whether it takes mail for the mailbox. POST keeps addresses out of the logs of proxies. */
       readonly validate: (
         input: {
           /** E-mail address; white space around it is ignored */
           readonly email: string;
           /** Whether to query DNS; without it `valid` tells only that the address could exist */
           readonly checkMx?: boolean;
+          /** Whether to look up the domain's SPF, DMARC, MTA-STS and BIMI as well; `/dns/mail` judges them */
+          readonly deep?: boolean;
+          /** Whether to ask the mail server for the mailbox, where the operator of this server allows it */
+          readonly checkSmtp?: boolean;
         },
         options?: CallOptions,
       ) => Promise<
@@ -1791,17 +5004,84 @@ export interface Client {
             /** UTF-16 units from the start of `email` */
             readonly position: number;
           } | null;
+          /** deliverable: the domain takes mail, and nothing speaks against the address; whether the mailbox exists is known only where `smtp` says so. risky: mail may get lost or to somebody else. unknown: DNS failed or was not queried */
+          readonly verdict: "deliverable" | "risky" | "undeliverable" | "unknown";
+          /** How likely it is that mail arrives where it was meant to: 0 if undeliverable, 85 or 100 if deliverable, at most 70 if risky, at most 50 if unknown */
+          readonly score: number;
+          /** What the verdict and the score follow from: what is known of the mailbox, then the risks */
+          readonly verdictReasons: readonly (
+            | "invalid_syntax"
+            | "domain_not_found"
+            | "null_mx"
+            | "no_mx"
+            | "no_mailbox"
+            | "disabled"
+            | "full_inbox"
+            | "dns_error"
+            | "dns_not_asked"
+            | "catch_all"
+            | "mailbox_not_asked"
+            | "greylisted"
+            | "blocked"
+            | "smtp_unknown"
+            | "mailbox_accepted"
+            | "disposable"
+            | "possible_typo"
+            | "role_account"
+            | "implicit_mx"
+          )[];
+          /** The domain's SPF record as it stands in DNS; null without one and without deep */
+          readonly spf: string | null;
+          /** The domain's DMARC record as it stands in DNS; null without one and without deep */
+          readonly dmarc: string | null;
+          /** The domain's MTA-STS record as it stands in DNS; null without one and without deep */
+          readonly mtaSts: string | null;
+          /** The domain's BIMI record as it stands in DNS; null without one and without deep */
+          readonly bimi: string | null;
+          /** Whether the domain takes mail for any name; null: not known, which only `smtp` can change */
+          readonly catchAll: boolean | null;
+          /** What the mail server said; null if it was not asked */
+          readonly smtp: {
+            /** What the server said of the mailbox. catch_all: it takes mail for any name; greylisted: it turns new clients away for a while; blocked: it refused this server, not the mailbox; unknown: nothing of the kind */
+            readonly result:
+              | "deliverable"
+              | "no_mailbox"
+              | "full_inbox"
+              | "disabled"
+              | "catch_all"
+              | "greylisted"
+              | "blocked"
+              | "unknown";
+            /** Whether it also takes mail for a name that nobody has; null if it did not say */
+            readonly catchAll: boolean | null;
+            /** The mail server that was reached; null if none was */
+            readonly server: string | null;
+            /** TLS was in use */
+            readonly secured: boolean;
+            /** The code of its last word on the mailbox */
+            readonly code: number | null;
+            /** The same by RFC 3463, such as 5.1.1 */
+            readonly enhancedCode: string | null;
+            /** The same in words, at most 200 characters */
+            readonly message: string | null;
+            /** Why the conversation ended early, such as timeout or connect_failed; null if it did not */
+            readonly failure: string | null;
+            /** Milliseconds that it took */
+            readonly elapsedMs: number;
+          } | null;
         }>
       >;
       /** Validate up to 100 e-mail addresses.
        *
-       * `reason` is the first of: invalid_syntax, domain_not_found, null_mx, no_mx, dns_error (DNS gave no answer), and, all of them valid: disposable, possible_typo, role_account, ok. An address that is not valid is an answer like any other: 200. A single label is syntactically valid only if it is a top-level domain, and never valid; nor is an address in brackets. No mail is sent and no mail server is contacted. Each domain is looked up once. */
+       * `reason` is the first of: invalid_syntax, domain_not_found, null_mx, no_mx, dns_error (DNS gave no answer), and, all of them valid: disposable, possible_typo, role_account, ok. An address that is not valid is an answer like any other: 200. A single label is syntactically valid only if it is a top-level domain, and never valid; nor is an address in brackets. No mail is sent. `score` begins with what is known of the mailbox (0 to 100) and is multiplied by 0.7 for a role, 0.7 for a domain without MX, 0.4 for a likely typo, 0.2 for a disposable domain. Each domain is looked up once, and no mail server is asked. */
       readonly validateBatch: (
         input: {
           /** E-mail addresses; one of more than 320 characters has an error in its result */
           readonly emails: readonly string[];
           /** Whether to query DNS; without it `valid` tells only that the address could exist */
           readonly checkMx?: boolean;
+          /** Whether to look up the domain's SPF, DMARC, MTA-STS and BIMI as well; `/dns/mail` judges them */
+          readonly deep?: boolean;
         },
         options?: CallOptions,
       ) => Promise<
@@ -1903,6 +5183,71 @@ export interface Client {
               /** UTF-16 units from the start of `email` */
               readonly position: number;
             } | null;
+            /** deliverable: the domain takes mail, and nothing speaks against the address; whether the mailbox exists is known only where `smtp` says so. risky: mail may get lost or to somebody else. unknown: DNS failed or was not queried */
+            readonly verdict: "deliverable" | "risky" | "undeliverable" | "unknown";
+            /** How likely it is that mail arrives where it was meant to: 0 if undeliverable, 85 or 100 if deliverable, at most 70 if risky, at most 50 if unknown */
+            readonly score: number;
+            /** What the verdict and the score follow from: what is known of the mailbox, then the risks */
+            readonly verdictReasons: readonly (
+              | "invalid_syntax"
+              | "domain_not_found"
+              | "null_mx"
+              | "no_mx"
+              | "no_mailbox"
+              | "disabled"
+              | "full_inbox"
+              | "dns_error"
+              | "dns_not_asked"
+              | "catch_all"
+              | "mailbox_not_asked"
+              | "greylisted"
+              | "blocked"
+              | "smtp_unknown"
+              | "mailbox_accepted"
+              | "disposable"
+              | "possible_typo"
+              | "role_account"
+              | "implicit_mx"
+            )[];
+            /** The domain's SPF record as it stands in DNS; null without one and without deep */
+            readonly spf: string | null;
+            /** The domain's DMARC record as it stands in DNS; null without one and without deep */
+            readonly dmarc: string | null;
+            /** The domain's MTA-STS record as it stands in DNS; null without one and without deep */
+            readonly mtaSts: string | null;
+            /** The domain's BIMI record as it stands in DNS; null without one and without deep */
+            readonly bimi: string | null;
+            /** Whether the domain takes mail for any name; null: not known, which only `smtp` can change */
+            readonly catchAll: boolean | null;
+            /** What the mail server said; null if it was not asked */
+            readonly smtp: {
+              /** What the server said of the mailbox. catch_all: it takes mail for any name; greylisted: it turns new clients away for a while; blocked: it refused this server, not the mailbox; unknown: nothing of the kind */
+              readonly result:
+                | "deliverable"
+                | "no_mailbox"
+                | "full_inbox"
+                | "disabled"
+                | "catch_all"
+                | "greylisted"
+                | "blocked"
+                | "unknown";
+              /** Whether it also takes mail for a name that nobody has; null if it did not say */
+              readonly catchAll: boolean | null;
+              /** The mail server that was reached; null if none was */
+              readonly server: string | null;
+              /** TLS was in use */
+              readonly secured: boolean;
+              /** The code of its last word on the mailbox */
+              readonly code: number | null;
+              /** The same by RFC 3463, such as 5.1.1 */
+              readonly enhancedCode: string | null;
+              /** The same in words, at most 200 characters */
+              readonly message: string | null;
+              /** Why the conversation ended early, such as timeout or connect_failed; null if it did not */
+              readonly failure: string | null;
+              /** Milliseconds that it took */
+              readonly elapsedMs: number;
+            } | null;
             /** invalid_email, if the text has more than 320 characters */
             readonly error?: string;
             /** What is wrong with this item */
@@ -1919,6 +5264,8 @@ export interface Client {
         input: {
           /** IPv4 or IPv6 address */
           readonly ip: string;
+          /** Also look up the host name; a private name is not looked up */
+          readonly reverse?: boolean;
         },
         options?: CallOptions,
       ) => Promise<
@@ -1935,14 +5282,20 @@ export interface Client {
           readonly region: string | null;
           /** In English */
           readonly city: string | null;
+          /** Postal code; null if the data does not tell it */
+          readonly postal: string | null;
           /** IANA time zone; null if all that is known is a country with several */
           readonly timezone: string | null;
           /** Degrees, north is positive */
           readonly latitude: number | null;
           /** Degrees, east is positive */
           readonly longitude: number | null;
-          /** Null if the data does not tell it */
+          /** The true place is probably within; null if the data does not tell it, as the packaged data never does */
           readonly accuracyRadiusKm: number | null;
+          /** What the coordinates are the middle of; null if there are none */
+          readonly precision: "city" | "region" | "country" | null;
+          /** Of the place. With a radius: high up to 25 km, medium up to 200 km. Without: medium for a city of a small network (/24, /48 or smaller), never high. Null if nothing was found */
+          readonly confidence: "high" | "medium" | "low" | null;
           /** In the EU: its 27 members and AX, GF, GP, MF, MQ, RE, YT */
           readonly eu: boolean;
           /** First and last address of the block as numbers; null for IPv6 */
@@ -1955,10 +5308,34 @@ export interface Client {
           readonly ipDecimal: string | null;
           /** AF, AN, AS, EU, NA, OC or SA */
           readonly continent: string | null;
+          /** The country's most used one, ISO 4217 */
+          readonly currency: string | null;
+          /** The country's, with its plus */
+          readonly callingCode: string | null;
+          /** Official in the whole country, the most spoken first, BCP 47 */
+          readonly languages: readonly string[];
           /** Number of the autonomous system that announces the address */
           readonly asn: number | null;
           /** Who runs that system */
           readonly asOrg: string | null;
+          /** In a network of a host of servers. Without a list of the operator's it follows from the system's name, which never rules it out: then null */
+          readonly hosting: boolean | null;
+          /** In a network of a VPN; null without a list of the operator's */
+          readonly vpn: boolean | null;
+          /** An exit of Tor; null without a list of the operator's */
+          readonly tor: boolean | null;
+          /** How each of these three that is not null is known */
+          readonly flagSources: readonly {
+            readonly flag: "hosting" | "vpn" | "tor";
+            /** How it is known */
+            readonly name: string;
+            /** Day of that data, YYYY-MM-DD or unknown */
+            readonly date: string;
+          }[];
+          /** By the PTR record; null unless reverse was asked for and there is one */
+          readonly hostname: string | null;
+          /** Whether that name has the address among its own; if not, anybody may have chosen the name */
+          readonly hostnameConfirmed: boolean | null;
           /** Whether the address is not part of the public Internet */
           readonly bogon: boolean;
           /** Why it is not: private, loopback, cgnat, documentation, … */
@@ -1970,12 +5347,12 @@ export interface Client {
           } | null;
         }>
       >;
-      /** Look up as many as 100 IP addresses.
+      /** Look up a list of IP addresses.
        *
-       * IP geolocation by [DB-IP](https://db-ip.com) (CC BY 4.0), to the city; autonomous systems by [Route Views](https://www.routeviews.org) and DB-IP (CC BY 4.0). An address tells where its network is used, not where a person is. A text that is not an address has an error in its result. */
+       * IP geolocation by [DB-IP](https://db-ip.com) (CC BY 4.0), to the city; autonomous systems by [Route Views](https://www.routeviews.org) and DB-IP (CC BY 4.0). An address tells where its network is used, not where a person is. 100 addresses at most, or as many as NONET_IP_BATCH_MAX of the server says. A text that is not an address has an error in its result; host names are not looked up. */
       readonly batch: (
         input: {
-          /** IPv4 and IPv6 addresses */
+          /** IPv4 and IPv6 addresses; 100 at most unless the server's operator allows more */
           readonly ips: readonly string[];
         },
         options?: CallOptions,
@@ -1997,14 +5374,20 @@ export interface Client {
             readonly region: string | null;
             /** In English */
             readonly city: string | null;
+            /** Postal code; null if the data does not tell it */
+            readonly postal: string | null;
             /** IANA time zone; null if all that is known is a country with several */
             readonly timezone: string | null;
             /** Degrees, north is positive */
             readonly latitude: number | null;
             /** Degrees, east is positive */
             readonly longitude: number | null;
-            /** Null if the data does not tell it */
+            /** The true place is probably within; null if the data does not tell it, as the packaged data never does */
             readonly accuracyRadiusKm: number | null;
+            /** What the coordinates are the middle of; null if there are none */
+            readonly precision: "city" | "region" | "country" | null;
+            /** Of the place. With a radius: high up to 25 km, medium up to 200 km. Without: medium for a city of a small network (/24, /48 or smaller), never high. Null if nothing was found */
+            readonly confidence: "high" | "medium" | "low" | null;
             /** In the EU: its 27 members and AX, GF, GP, MF, MQ, RE, YT */
             readonly eu: boolean;
             /** First and last address of the block as numbers; null for IPv6 */
@@ -2017,10 +5400,34 @@ export interface Client {
             readonly ipDecimal: string | null;
             /** AF, AN, AS, EU, NA, OC or SA */
             readonly continent: string | null;
+            /** The country's most used one, ISO 4217 */
+            readonly currency: string | null;
+            /** The country's, with its plus */
+            readonly callingCode: string | null;
+            /** Official in the whole country, the most spoken first, BCP 47 */
+            readonly languages: readonly string[];
             /** Number of the autonomous system that announces the address */
             readonly asn: number | null;
             /** Who runs that system */
             readonly asOrg: string | null;
+            /** In a network of a host of servers. Without a list of the operator's it follows from the system's name, which never rules it out: then null */
+            readonly hosting: boolean | null;
+            /** In a network of a VPN; null without a list of the operator's */
+            readonly vpn: boolean | null;
+            /** An exit of Tor; null without a list of the operator's */
+            readonly tor: boolean | null;
+            /** How each of these three that is not null is known */
+            readonly flagSources: readonly {
+              readonly flag: "hosting" | "vpn" | "tor";
+              /** How it is known */
+              readonly name: string;
+              /** Day of that data, YYYY-MM-DD or unknown */
+              readonly date: string;
+            }[];
+            /** By the PTR record; null unless reverse was asked for and there is one */
+            readonly hostname: string | null;
+            /** Whether that name has the address among its own; if not, anybody may have chosen the name */
+            readonly hostnameConfirmed: boolean | null;
             /** Whether the address is not part of the public Internet */
             readonly bogon: boolean;
             /** Why it is not: private, loopback, cgnat, documentation, … */
@@ -2076,7 +5483,7 @@ export interface Client {
       >;
       /** Look up the caller's own IP address.
        *
-       * IP geolocation by [DB-IP](https://db-ip.com) (CC BY 4.0), to the city; autonomous systems by [Route Views](https://www.routeviews.org) and DB-IP (CC BY 4.0). An address tells where its network is used, not where a person is. This is the address that the connection comes from: behind a proxy, the proxy's. */
+       * IP geolocation by [DB-IP](https://db-ip.com) (CC BY 4.0), to the city; autonomous systems by [Route Views](https://www.routeviews.org) and DB-IP (CC BY 4.0). An address tells where its network is used, not where a person is. This is the address that the connection comes from: behind a proxy that the server does not know (NONET_TRUSTED_PROXIES), the proxy's. */
       readonly me: (
         input?: { readonly [name: string]: never },
         options?: CallOptions,
@@ -2094,14 +5501,20 @@ export interface Client {
           readonly region: string | null;
           /** In English */
           readonly city: string | null;
+          /** Postal code; null if the data does not tell it */
+          readonly postal: string | null;
           /** IANA time zone; null if all that is known is a country with several */
           readonly timezone: string | null;
           /** Degrees, north is positive */
           readonly latitude: number | null;
           /** Degrees, east is positive */
           readonly longitude: number | null;
-          /** Null if the data does not tell it */
+          /** The true place is probably within; null if the data does not tell it, as the packaged data never does */
           readonly accuracyRadiusKm: number | null;
+          /** What the coordinates are the middle of; null if there are none */
+          readonly precision: "city" | "region" | "country" | null;
+          /** Of the place. With a radius: high up to 25 km, medium up to 200 km. Without: medium for a city of a small network (/24, /48 or smaller), never high. Null if nothing was found */
+          readonly confidence: "high" | "medium" | "low" | null;
           /** In the EU: its 27 members and AX, GF, GP, MF, MQ, RE, YT */
           readonly eu: boolean;
           /** First and last address of the block as numbers; null for IPv6 */
@@ -2114,10 +5527,34 @@ export interface Client {
           readonly ipDecimal: string | null;
           /** AF, AN, AS, EU, NA, OC or SA */
           readonly continent: string | null;
+          /** The country's most used one, ISO 4217 */
+          readonly currency: string | null;
+          /** The country's, with its plus */
+          readonly callingCode: string | null;
+          /** Official in the whole country, the most spoken first, BCP 47 */
+          readonly languages: readonly string[];
           /** Number of the autonomous system that announces the address */
           readonly asn: number | null;
           /** Who runs that system */
           readonly asOrg: string | null;
+          /** In a network of a host of servers. Without a list of the operator's it follows from the system's name, which never rules it out: then null */
+          readonly hosting: boolean | null;
+          /** In a network of a VPN; null without a list of the operator's */
+          readonly vpn: boolean | null;
+          /** An exit of Tor; null without a list of the operator's */
+          readonly tor: boolean | null;
+          /** How each of these three that is not null is known */
+          readonly flagSources: readonly {
+            readonly flag: "hosting" | "vpn" | "tor";
+            /** How it is known */
+            readonly name: string;
+            /** Day of that data, YYYY-MM-DD or unknown */
+            readonly date: string;
+          }[];
+          /** By the PTR record; null unless reverse was asked for and there is one */
+          readonly hostname: string | null;
+          /** Whether that name has the address among its own; if not, anybody may have chosen the name */
+          readonly hostnameConfirmed: boolean | null;
           /** Whether the address is not part of the public Internet */
           readonly bogon: boolean;
           /** Why it is not: private, loopback, cgnat, documentation, … */
@@ -2129,15 +5566,184 @@ export interface Client {
           } | null;
         }>
       >;
+      /** Read one fact of an IP address as plain text.
+       *
+       * IP geolocation by [DB-IP](https://db-ip.com) (CC BY 4.0), to the city; autonomous systems by [Route Views](https://www.routeviews.org) and DB-IP (CC BY 4.0). An address tells where its network is used, not where a person is. Answers one line: the field of /ip/lookup of that name, the items of a list joined by commas, and an empty line if it is not known. hostname asks DNS servers. */
+      readonly field: (
+        input: {
+          /** IPv4 or IPv6 address; `me` is the caller's own */
+          readonly ip: string;
+          /** Which fact */
+          readonly field:
+            | "ip"
+            | "found"
+            | "country"
+            | "countryName"
+            | "region"
+            | "city"
+            | "postal"
+            | "timezone"
+            | "latitude"
+            | "longitude"
+            | "accuracyRadiusKm"
+            | "precision"
+            | "confidence"
+            | "eu"
+            | "range"
+            | "network"
+            | "ipVersion"
+            | "ipDecimal"
+            | "continent"
+            | "currency"
+            | "callingCode"
+            | "languages"
+            | "asn"
+            | "asOrg"
+            | "hosting"
+            | "vpn"
+            | "tor"
+            | "hostname"
+            | "bogon"
+            | "bogonType";
+        },
+        options?: CallOptions,
+      ) => Promise<Result<string>>;
+      readonly cidr: {
+        /** Describe a network by its CIDR block.
+         *
+         * Works out a block of IPv4 or IPv6 addresses. Both addresses of a /31 are hosts (RFC 3021). IPv6 has no broadcast: every address counts as a host. */
+        readonly describe: (
+          input: {
+            /** A block such as 10.0.0.0/8, 10.0.0.0/255.0.0.0 or 2001:db8::/32, any address in it, or one address */
+            readonly cidr: string;
+          },
+          options?: CallOptions,
+        ) => Promise<
+          Result<{
+            /** The block in its canonical form */
+            readonly network: string;
+            readonly ipVersion: 4 | 6;
+            /** Bits that all its addresses share */
+            readonly prefixLength: number;
+            /** The address that was sent, which may be within the block */
+            readonly address: string;
+            /** Null for IPv6 */
+            readonly netmask: string | null;
+            /** The mask with its bits turned over; null for IPv6 */
+            readonly wildcard: string | null;
+            /** First address */
+            readonly first: string;
+            /** Last address */
+            readonly last: string;
+            /** Null for IPv6, /31 and /32 */
+            readonly broadcast: string | null;
+            /** First address that a host can have */
+            readonly firstHost: string;
+            /** Last address that a host can have */
+            readonly lastHost: string;
+            /** Decimal digits, exact */
+            readonly addressCount: string;
+            /** Decimal digits, exact */
+            readonly hostCount: string;
+          }>
+        >;
+        /** Split a network into smaller ones.
+         *
+         * Answers the blocks of one length in a block of IPv4 or IPv6, up to 1,000 at a time; offset goes on where the last answer ended. total counts all of them. */
+        readonly split: (
+          input: {
+            /** A block such as 10.0.0.0/8, 10.0.0.0/255.0.0.0 or 2001:db8::/32, any address in it, or one address */
+            readonly cidr: string;
+            /** Of the smaller blocks; not shorter than the block's own */
+            readonly prefixLength: number;
+            /** Blocks in the answer */
+            readonly limit?: number;
+            /** Blocks to leave out before; decimal digits */
+            readonly offset?: string;
+          },
+          options?: CallOptions,
+        ) => Promise<
+          Result<{
+            /** The block that is split */
+            readonly network: string;
+            /** Blocks of this length in it, decimal digits */
+            readonly total: string;
+            /** Blocks in this answer */
+            readonly count: number;
+            /** In order */
+            readonly networks: readonly string[];
+          }>
+        >;
+        /** Join addresses and networks into the fewest CIDR blocks.
+         *
+         * Takes addresses, CIDR blocks and ranges of both families, leaves out those of exclude, and answers the fewest blocks that hold just the rest: at most 10,000. A block with bits beyond its length, such as 10.1.2.3/8, is refused. */
+        readonly summarize: (
+          input: {
+            /** What to hold: addresses, CIDR blocks, ranges such as 192.0.2.1-192.0.2.9 */
+            readonly items: readonly string[];
+            /** What to leave out, in the same forms */
+            readonly exclude?: readonly string[];
+          },
+          options?: CallOptions,
+        ) => Promise<
+          Result<{
+            /** Number of blocks */
+            readonly count: number;
+            /** CIDR blocks, IPv4 first, in order */
+            readonly networks: readonly string[];
+            /** The same addresses as ranges */
+            readonly ranges: readonly {
+              readonly first: string;
+              readonly last: string;
+            }[];
+            /** Addresses of IPv4, decimal digits */
+            readonly ipv4Count: string;
+            /** Addresses of IPv6, decimal digits */
+            readonly ipv6Count: string;
+          }>
+        >;
+        /** Check which networks contain which IP addresses.
+         *
+         * Takes up to 1,000 networks and as many addresses, CIDR blocks or ranges of both families. A network is never in one of the other family; an IPv4-mapped address is one of IPv6. */
+        readonly contains: (
+          input: {
+            /** Where to look: addresses, CIDR blocks, ranges such as 192.0.2.1-192.0.2.9 */
+            readonly networks: readonly string[];
+            /** What to look for: addresses, CIDR blocks, ranges such as 192.0.2.1-192.0.2.9 */
+            readonly ips: readonly string[];
+          },
+          options?: CallOptions,
+        ) => Promise<
+          Result<{
+            /** Number of results */
+            readonly count: number;
+            /** In the order of the request */
+            readonly results: readonly {
+              /** As it was sent */
+              readonly ip: string;
+              /** Whether all its addresses are in the networks together */
+              readonly contained: boolean;
+              /** Those that hold it whole, as they were sent, the smallest first */
+              readonly networks: readonly string[];
+              /** invalid_ip, if the text names no addresses */
+              readonly error?: string;
+              /** What is wrong with this item */
+              readonly message?: string;
+            }[];
+          }>
+        >;
+      };
     };
     readonly page: {
       /** Read a page's metadata for a link preview.
        *
-       * Open Graph, Twitter, standard tags, JSON-LD and microdata, in any charset. Error pages are read too; see status. Anything but HTML is answered with nulls and its contentType. Pages over 5 MiB are refused with 413. */
+       * Open Graph, Twitter, standard tags, JSON-LD and microdata, in any charset, what networks show of them, and what is wrong with them. Error pages are read too; see status. Anything but HTML is answered with nulls and its contentType. Of a page over 5 MiB the beginning is read; one whose head is longer is refused with 413. POST takes several pages, and CSS selectors. */
       readonly metadata: (
         input: {
           /** Absolute http or https URL */
           readonly url: string;
+          /** Fetch the page's oEmbed answer, too */
+          readonly oembed?: boolean;
         },
         options?: CallOptions,
       ) => Promise<
@@ -2174,6 +5780,39 @@ export interface Client {
           readonly video: string | null;
           /** URL of the recording that the page is about */
           readonly audio: string | null;
+          /** Program that made the page */
+          readonly generator: string | null;
+          /** twitter:card, such as summary_large_image */
+          readonly twitterCard: string | null;
+          /** Account of the site, such as @example */
+          readonly twitterSite: string | null;
+          /** Where the page's oEmbed answer is, by its own link or as a well-known provider has it */
+          readonly oembedUrl: string | null;
+          /** That answer; null: there is none. Only with oembed */
+          readonly oembed?: {
+            /** What it is */
+            readonly type: "photo" | "video" | "link" | "rich";
+            /** Title */
+            readonly title: string | null;
+            /** Author */
+            readonly authorName: string | null;
+            /** URL of the author */
+            readonly authorUrl: string | null;
+            /** Name of the site */
+            readonly providerName: string | null;
+            /** URL of the site */
+            readonly providerUrl: string | null;
+            /** URL of a small picture */
+            readonly thumbnailUrl: string | null;
+            /** URL of a photo */
+            readonly url: string | null;
+            /** What to embed, written anew: texts, links, pictures and frames in a sandbox; no scripts */
+            readonly html: string | null;
+            /** Width in pixels */
+            readonly width: number | null;
+            /** Height in pixels */
+            readonly height: number | null;
+          } | null;
           /** What crawlers may do with the page, such as noindex, nofollow */
           readonly robots: string | null;
           /** Keywords, each once */
@@ -2221,11 +5860,379 @@ export interface Client {
           readonly jsonLdTypes: readonly string[];
           /** Where each field was found: og:title, jsonld, link:canonical, … */
           readonly sources: { readonly [name: string]: string };
+          /** What is wrong or missing for previews, and where it shows; a sentence each */
+          readonly warnings: readonly string[];
+          /** What each network shows of the page, as far as its tags tell */
+          readonly previews: readonly {
+            /** The network */
+            readonly network: "facebook" | "x" | "linkedin" | "slack" | "discord" | "whatsapp" | "telegram";
+            /** Its form; nothing: the bare URL */
+            readonly layout: "large image" | "small image" | "text only" | "nothing";
+            /** As it is shown, cut where the network cuts */
+            readonly title: string | null;
+            /** As it is shown; null where the network shows none */
+            readonly description: string | null;
+            /** URL of its picture */
+            readonly image: string | null;
+            /** Name of the site */
+            readonly site: string | null;
+          }[];
+          /** What each selector found, by its name */
+          readonly selected?: {
+            readonly [name: string]: {
+              /** Elements that match, counted up to 1,000 */
+              readonly count: number;
+              /** Text or attribute of the first one */
+              readonly value: string | null;
+              /** Those of up to 20 */
+              readonly values: readonly string[];
+            };
+          };
           /** HTTP status of the target's answer */
           readonly status: number;
           /** Content-Type of the target's answer */
           readonly contentType: string | null;
         }>
+      >;
+      /** Read the metadata of several pages, or what CSS selectors find in them.
+       *
+       * Takes a URL, or up to 20 in `urls`; a page of several that cannot be read carries its error. `selectors` has up to 20 CSS selectors by names of your own: each finds the text of what it matches, or with `@name` at its end an attribute, such as `img.hero@src`. */
+      readonly metadataBatch: (
+        input: ({ readonly url: string } | { readonly urls: readonly string[] }) & {
+          /** Absolute http or https URL */
+          readonly url?: string;
+          /** Instead of url: a list */
+          readonly urls?: readonly string[];
+          /** CSS selectors by name, each perhaps with @ and an attribute's name behind it */
+          readonly selectors?: { readonly [name: string]: string };
+          /** Fetch the page's oEmbed answer, too */
+          readonly oembed?: boolean;
+        },
+        options?: CallOptions,
+      ) => Promise<
+        Result<
+          | {
+              /** The URL as given */
+              readonly requestedUrl: string;
+              /** The URL after redirects */
+              readonly finalUrl: string;
+              /** The page's own URL: og:url, canonical link, or where it was found */
+              readonly url: string | null;
+              /** Title */
+              readonly title: string | null;
+              /** Description */
+              readonly description: string | null;
+              /** URL of the picture that represents the page */
+              readonly image: string | null;
+              /** Name of the site */
+              readonly siteName: string | null;
+              /** og:type, such as article */
+              readonly type: string | null;
+              /** Author; several are joined by commas */
+              readonly author: string | null;
+              /** CSS color */
+              readonly themeColor: string | null;
+              /** og:locale, such as en_GB, else the language of Content-Language or of the html element */
+              readonly locale: string | null;
+              /** URL of the best icon that is linked, else of /favicon.ico if it exists */
+              readonly favicon: string | null;
+              /** Who publishes the page */
+              readonly publisher: string | null;
+              /** URL of the publisher's logo */
+              readonly logo: string | null;
+              /** URL of the video that the page is about, or of its player */
+              readonly video: string | null;
+              /** URL of the recording that the page is about */
+              readonly audio: string | null;
+              /** Program that made the page */
+              readonly generator: string | null;
+              /** twitter:card, such as summary_large_image */
+              readonly twitterCard: string | null;
+              /** Account of the site, such as @example */
+              readonly twitterSite: string | null;
+              /** Where the page's oEmbed answer is, by its own link or as a well-known provider has it */
+              readonly oembedUrl: string | null;
+              /** That answer; null: there is none. Only with oembed */
+              readonly oembed?: {
+                /** What it is */
+                readonly type: "photo" | "video" | "link" | "rich";
+                /** Title */
+                readonly title: string | null;
+                /** Author */
+                readonly authorName: string | null;
+                /** URL of the author */
+                readonly authorUrl: string | null;
+                /** Name of the site */
+                readonly providerName: string | null;
+                /** URL of the site */
+                readonly providerUrl: string | null;
+                /** URL of a small picture */
+                readonly thumbnailUrl: string | null;
+                /** URL of a photo */
+                readonly url: string | null;
+                /** What to embed, written anew: texts, links, pictures and frames in a sandbox; no scripts */
+                readonly html: string | null;
+                /** Width in pixels */
+                readonly width: number | null;
+                /** Height in pixels */
+                readonly height: number | null;
+              } | null;
+              /** What crawlers may do with the page, such as noindex, nofollow */
+              readonly robots: string | null;
+              /** Keywords, each once */
+              readonly keywords: readonly string[];
+              /** URL of the canonical link */
+              readonly canonical: string | null;
+              /** Language tag (BCP 47) */
+              readonly lang: string | null;
+              /** Encoding of the page */
+              readonly charset: string | null;
+              /** ISO 8601; in UTC if the page gives a time zone */
+              readonly publishedTime: string | null;
+              /** ISO 8601; in UTC if the page gives a time zone */
+              readonly modifiedTime: string | null;
+              /** Pictures that the page names, best first, up to 20 */
+              readonly images: readonly {
+                /** URL of the picture */
+                readonly url: string;
+                /** Width in pixels, as the page says */
+                readonly width: number | null;
+                /** Height in pixels, as the page says */
+                readonly height: number | null;
+                /** Media type, as the page says */
+                readonly type: string | null;
+                /** Text for people who cannot see it */
+                readonly alt: string | null;
+              }[];
+              /** Feeds that the page links to */
+              readonly feeds: readonly {
+                /** URL of the feed */
+                readonly href: string;
+                /** Media type */
+                readonly type: string;
+                /** Title of the feed */
+                readonly title: string | null;
+              }[];
+              /** The page in other languages, up to 200 */
+              readonly alternates: readonly {
+                /** URL of the page */
+                readonly href: string;
+                /** Language tag (BCP 47), or x-default */
+                readonly hreflang: string;
+              }[];
+              /** Types of the items in JSON-LD */
+              readonly jsonLdTypes: readonly string[];
+              /** Where each field was found: og:title, jsonld, link:canonical, … */
+              readonly sources: { readonly [name: string]: string };
+              /** What is wrong or missing for previews, and where it shows; a sentence each */
+              readonly warnings: readonly string[];
+              /** What each network shows of the page, as far as its tags tell */
+              readonly previews: readonly {
+                /** The network */
+                readonly network:
+                  | "facebook"
+                  | "x"
+                  | "linkedin"
+                  | "slack"
+                  | "discord"
+                  | "whatsapp"
+                  | "telegram";
+                /** Its form; nothing: the bare URL */
+                readonly layout: "large image" | "small image" | "text only" | "nothing";
+                /** As it is shown, cut where the network cuts */
+                readonly title: string | null;
+                /** As it is shown; null where the network shows none */
+                readonly description: string | null;
+                /** URL of its picture */
+                readonly image: string | null;
+                /** Name of the site */
+                readonly site: string | null;
+              }[];
+              /** What each selector found, by its name */
+              readonly selected?: {
+                readonly [name: string]: {
+                  /** Elements that match, counted up to 1,000 */
+                  readonly count: number;
+                  /** Text or attribute of the first one */
+                  readonly value: string | null;
+                  /** Those of up to 20 */
+                  readonly values: readonly string[];
+                };
+              };
+              /** HTTP status of the target's answer */
+              readonly status: number;
+              /** Content-Type of the target's answer */
+              readonly contentType: string | null;
+            }
+          | {
+              /** Number of results */
+              readonly count: number;
+              /** In the order of the request */
+              readonly results: readonly (
+                | {
+                    /** The URL as given */
+                    readonly requestedUrl: string;
+                    /** The URL after redirects */
+                    readonly finalUrl: string;
+                    /** The page's own URL: og:url, canonical link, or where it was found */
+                    readonly url: string | null;
+                    /** Title */
+                    readonly title: string | null;
+                    /** Description */
+                    readonly description: string | null;
+                    /** URL of the picture that represents the page */
+                    readonly image: string | null;
+                    /** Name of the site */
+                    readonly siteName: string | null;
+                    /** og:type, such as article */
+                    readonly type: string | null;
+                    /** Author; several are joined by commas */
+                    readonly author: string | null;
+                    /** CSS color */
+                    readonly themeColor: string | null;
+                    /** og:locale, such as en_GB, else the language of Content-Language or of the html element */
+                    readonly locale: string | null;
+                    /** URL of the best icon that is linked, else of /favicon.ico if it exists */
+                    readonly favicon: string | null;
+                    /** Who publishes the page */
+                    readonly publisher: string | null;
+                    /** URL of the publisher's logo */
+                    readonly logo: string | null;
+                    /** URL of the video that the page is about, or of its player */
+                    readonly video: string | null;
+                    /** URL of the recording that the page is about */
+                    readonly audio: string | null;
+                    /** Program that made the page */
+                    readonly generator: string | null;
+                    /** twitter:card, such as summary_large_image */
+                    readonly twitterCard: string | null;
+                    /** Account of the site, such as @example */
+                    readonly twitterSite: string | null;
+                    /** Where the page's oEmbed answer is, by its own link or as a well-known provider has it */
+                    readonly oembedUrl: string | null;
+                    /** That answer; null: there is none. Only with oembed */
+                    readonly oembed?: {
+                      /** What it is */
+                      readonly type: "photo" | "video" | "link" | "rich";
+                      /** Title */
+                      readonly title: string | null;
+                      /** Author */
+                      readonly authorName: string | null;
+                      /** URL of the author */
+                      readonly authorUrl: string | null;
+                      /** Name of the site */
+                      readonly providerName: string | null;
+                      /** URL of the site */
+                      readonly providerUrl: string | null;
+                      /** URL of a small picture */
+                      readonly thumbnailUrl: string | null;
+                      /** URL of a photo */
+                      readonly url: string | null;
+                      /** What to embed, written anew: texts, links, pictures and frames in a sandbox; no scripts */
+                      readonly html: string | null;
+                      /** Width in pixels */
+                      readonly width: number | null;
+                      /** Height in pixels */
+                      readonly height: number | null;
+                    } | null;
+                    /** What crawlers may do with the page, such as noindex, nofollow */
+                    readonly robots: string | null;
+                    /** Keywords, each once */
+                    readonly keywords: readonly string[];
+                    /** URL of the canonical link */
+                    readonly canonical: string | null;
+                    /** Language tag (BCP 47) */
+                    readonly lang: string | null;
+                    /** Encoding of the page */
+                    readonly charset: string | null;
+                    /** ISO 8601; in UTC if the page gives a time zone */
+                    readonly publishedTime: string | null;
+                    /** ISO 8601; in UTC if the page gives a time zone */
+                    readonly modifiedTime: string | null;
+                    /** Pictures that the page names, best first, up to 20 */
+                    readonly images: readonly {
+                      /** URL of the picture */
+                      readonly url: string;
+                      /** Width in pixels, as the page says */
+                      readonly width: number | null;
+                      /** Height in pixels, as the page says */
+                      readonly height: number | null;
+                      /** Media type, as the page says */
+                      readonly type: string | null;
+                      /** Text for people who cannot see it */
+                      readonly alt: string | null;
+                    }[];
+                    /** Feeds that the page links to */
+                    readonly feeds: readonly {
+                      /** URL of the feed */
+                      readonly href: string;
+                      /** Media type */
+                      readonly type: string;
+                      /** Title of the feed */
+                      readonly title: string | null;
+                    }[];
+                    /** The page in other languages, up to 200 */
+                    readonly alternates: readonly {
+                      /** URL of the page */
+                      readonly href: string;
+                      /** Language tag (BCP 47), or x-default */
+                      readonly hreflang: string;
+                    }[];
+                    /** Types of the items in JSON-LD */
+                    readonly jsonLdTypes: readonly string[];
+                    /** Where each field was found: og:title, jsonld, link:canonical, … */
+                    readonly sources: { readonly [name: string]: string };
+                    /** What is wrong or missing for previews, and where it shows; a sentence each */
+                    readonly warnings: readonly string[];
+                    /** What each network shows of the page, as far as its tags tell */
+                    readonly previews: readonly {
+                      /** The network */
+                      readonly network:
+                        | "facebook"
+                        | "x"
+                        | "linkedin"
+                        | "slack"
+                        | "discord"
+                        | "whatsapp"
+                        | "telegram";
+                      /** Its form; nothing: the bare URL */
+                      readonly layout: "large image" | "small image" | "text only" | "nothing";
+                      /** As it is shown, cut where the network cuts */
+                      readonly title: string | null;
+                      /** As it is shown; null where the network shows none */
+                      readonly description: string | null;
+                      /** URL of its picture */
+                      readonly image: string | null;
+                      /** Name of the site */
+                      readonly site: string | null;
+                    }[];
+                    /** What each selector found, by its name */
+                    readonly selected?: {
+                      readonly [name: string]: {
+                        /** Elements that match, counted up to 1,000 */
+                        readonly count: number;
+                        /** Text or attribute of the first one */
+                        readonly value: string | null;
+                        /** Those of up to 20 */
+                        readonly values: readonly string[];
+                      };
+                    };
+                    /** HTTP status of the target's answer */
+                    readonly status: number;
+                    /** Content-Type of the target's answer */
+                    readonly contentType: string | null;
+                  }
+                | {
+                    /** The URL as given */
+                    readonly requestedUrl: string;
+                    /** Error code of this page */
+                    readonly error: string;
+                    /** What is wrong with this item */
+                    readonly message: string;
+                  }
+              )[];
+            }
+        >
       >;
       /** Find a page's icons.
        *
@@ -2275,15 +6282,31 @@ export interface Client {
           }[];
         }>
       >;
+      /** Get a site's icon as a picture.
+       *
+       * The best icon of a page that exists, at the size asked for: from its links, its manifest or /favicon.ico. There is always a picture: where a site has no icon or does not answer, it is the first letter of its domain, of any script, on a color of its own. Drawings of sites in SVG are not drawn as PNG, so that a hostile one harms nobody: another icon takes their place. */
+      readonly faviconImage: (
+        input: {
+          /** Absolute http or https URL */
+          readonly url: string;
+          /** Side of the picture; the site's own file keeps its size in its original format */
+          readonly size?: number;
+          /** original: the site's own file; a letter icon is SVG then */
+          readonly format?: "png" | "svg" | "original";
+        },
+        options?: CallOptions,
+      ) => Promise<Result<Blob>>;
       /** Report the headers, redirects, timing and TLS of a URL.
        *
-       * Sends a GET or HEAD request to a URL, follows up to five redirects, and reports every response on the way, the last one's headers, the time of each phase and the certificate. The body is not read, however long it is. Each call opens connections of its own, so that timings are complete. */
+       * Sends a GET or HEAD request to a URL, follows up to five redirects, and reports every response on the way, the last one's headers, the time of each phase and the certificate. The body is not read, however long it is. Each call opens connections of its own, so that timings are complete. `security` has the tests, score and grade of the MDN HTTP Observatory, for this one response; lists of preloaded hosts are not looked at. `scan` asks for what the response alone cannot tell. */
       readonly headers: (
         input: {
           /** Absolute http or https URL */
           readonly url: string;
           /** Request method */
           readonly method?: "GET" | "HEAD";
+          /** Test what takes further requests, too: the page's scripts and policies, the same host over plain HTTP, and a preflight from another origin */
+          readonly scan?: boolean;
         },
         options?: CallOptions,
       ) => Promise<
@@ -2345,6 +6368,88 @@ export interface Client {
             /** Whole days until it expires */
             readonly daysRemaining: number;
           } | null;
+          readonly security: {
+            /** 100 and what the tests add; bonuses count from 90 without them */
+            readonly score: number;
+            /** A+ from 100, F below 25 */
+            readonly grade:
+              | "A+"
+              | "A"
+              | "A-"
+              | "B+"
+              | "B"
+              | "B-"
+              | "C+"
+              | "C"
+              | "C-"
+              | "D+"
+              | "D"
+              | "D-"
+              | "F";
+            /** The twelve tests of the MDN HTTP Observatory */
+            readonly tests: readonly {
+              /** What is tested */
+              readonly name:
+                | "content-security-policy"
+                | "cookies"
+                | "cross-origin-resource-sharing"
+                | "redirection"
+                | "referrer-policy"
+                | "strict-transport-security"
+                | "subresource-integrity"
+                | "x-content-type-options"
+                | "x-frame-options"
+                | "cross-origin-resource-policy"
+                | "cross-origin-opener-policy"
+                | "cross-origin-embedder-policy";
+              /** Whether nothing is wrong, as far as it was checked */
+              readonly pass: boolean;
+              /** What it adds to the score, or takes off */
+              readonly score: number;
+              /** The result's name in the Observatory, or …-not-checked */
+              readonly result: string;
+              /** What was found */
+              readonly reason: string;
+              /** What to do; null: nothing */
+              readonly recommendation: string | null;
+              /** A header that would do, ready to send */
+              readonly header: string | null;
+            }[];
+            /** Each Content-Security-Policy, directive by directive */
+            readonly csp: readonly {
+              /** Where it stands; report-only is not enforced, and meta is read with scan */
+              readonly from: "header" | "report-only" | "meta";
+              /** In their order, up to 50 */
+              readonly directives: readonly {
+                /** In lower case */
+                readonly name: string;
+                /** As written */
+                readonly values: readonly string[];
+                /** About this directive */
+                readonly findings: readonly {
+                  /** How much it opens */
+                  readonly severity: "high" | "medium" | "low" | "info";
+                  /** The source that it is about; null: the directive as a whole */
+                  readonly value: string | null;
+                  /** What is wrong or worth knowing */
+                  readonly message: string;
+                  /** What to do; null: nothing */
+                  readonly remedy: string | null;
+                }[];
+              }[];
+              /** What the policy lacks */
+              readonly findings: readonly {
+                /** How much it opens */
+                readonly severity: "high" | "medium" | "low" | "info";
+                /** The source that it is about; null: the directive as a whole */
+                readonly value: string | null;
+                /** What is wrong or worth knowing */
+                readonly message: string;
+                /** What to do; null: nothing */
+                readonly remedy: string | null;
+              }[];
+            }[];
+          };
         }>
       >;
     };
@@ -2598,33 +6703,1156 @@ export interface Client {
           | Blob
         >
       >;
+      /** Take pages out of a PDF into one new file.
+       *
+       * The pages come in the order in which they are named; a page that is named twice comes once. Bookmarks, named destinations, links, form fields, page labels, layers, tags and attachments are kept, except for what leads to pages that are gone or describes them: nothing of these pages is left in the file. A file may have 20 MiB and 5,000 pages. Send it in Base64, by its URL, or as a part of multipart/form-data. With `Accept: application/pdf` the answer is the PDF itself instead of JSON, and warnings are in the header X-PDF-Warning. */
+      readonly extract: (
+        input:
+          | {
+              /** The PDF: base64 or url, and its password */
+              readonly file: {
+                /** The PDF in Base64; may be URL-safe, have line breaks or be a data URI. Or send url */
+                readonly base64?: string;
+                /** Absolute http or https URL of the PDF. Or send base64 */
+                readonly url?: string;
+                /** User or owner password of an encrypted PDF */
+                readonly password?: string;
+              };
+              /** The pages that the new file has: a list of 3, 1-5, 5-1 (backwards), 4-, -2, last, r2 (from the end), odd, even */
+              readonly pages: string;
+            }
+          | ({
+              /** The pages that the new file has: a list of 3, 1-5, 5-1 (backwards), 4-, -2, last, r2 (from the end), odd, even */
+              readonly pages: string;
+            } & { readonly file: Blob; readonly password?: string }),
+        options?: CallOptions,
+      ) => Promise<
+        Result<
+          | {
+              /** The PDF in Base64, not as a data URI */
+              readonly pdfBase64: string;
+              /** Its number of pages */
+              readonly pageCount: number;
+              /** What the change removed from the files: encryption, signatures */
+              readonly warnings: readonly string[];
+            }
+          | Blob
+        >
+      >;
+      /** Remove pages from a PDF.
+       *
+       * Bookmarks, named destinations, links, form fields, page labels, layers, tags and attachments are kept, except for what leads to pages that are gone or describes them: nothing of these pages is left in the file. At least one page must be left. A file may have 20 MiB and 5,000 pages. Send it in Base64, by its URL, or as a part of multipart/form-data. With `Accept: application/pdf` the answer is the PDF itself instead of JSON, and warnings are in the header X-PDF-Warning. */
+      readonly remove: (
+        input:
+          | {
+              /** The PDF: base64 or url, and its password */
+              readonly file: {
+                /** The PDF in Base64; may be URL-safe, have line breaks or be a data URI. Or send url */
+                readonly base64?: string;
+                /** Absolute http or https URL of the PDF. Or send base64 */
+                readonly url?: string;
+                /** User or owner password of an encrypted PDF */
+                readonly password?: string;
+              };
+              /** The pages to remove: a list of 3, 1-5, 5-1 (backwards), 4-, -2, last, r2 (from the end), odd, even */
+              readonly pages: string;
+            }
+          | ({
+              /** The pages to remove: a list of 3, 1-5, 5-1 (backwards), 4-, -2, last, r2 (from the end), odd, even */
+              readonly pages: string;
+            } & { readonly file: Blob; readonly password?: string }),
+        options?: CallOptions,
+      ) => Promise<
+        Result<
+          | {
+              /** The PDF in Base64, not as a data URI */
+              readonly pdfBase64: string;
+              /** Its number of pages */
+              readonly pageCount: number;
+              /** What the change removed from the files: encryption, signatures */
+              readonly warnings: readonly string[];
+            }
+          | Blob
+        >
+      >;
+      /** Put the pages of a PDF into another order.
+       *
+       * The pages that are named come first, in that order; all others follow in their old order, so that no page is lost. A page that is named twice counts once. Bookmarks, named destinations, links, form fields, page labels, layers, tags and attachments are kept, and each page keeps its label. A file may have 20 MiB and 5,000 pages. Send it in Base64, by its URL, or as a part of multipart/form-data. With `Accept: application/pdf` the answer is the PDF itself instead of JSON, and warnings are in the header X-PDF-Warning. */
+      readonly reorder: (
+        input:
+          | {
+              /** The PDF: base64 or url, and its password */
+              readonly file: {
+                /** The PDF in Base64; may be URL-safe, have line breaks or be a data URI. Or send url */
+                readonly base64?: string;
+                /** Absolute http or https URL of the PDF. Or send base64 */
+                readonly url?: string;
+                /** User or owner password of an encrypted PDF */
+                readonly password?: string;
+              };
+              /** The new order: a list of 3, 1-5, 5-1 (backwards), 4-, -2, last, r2 (from the end), odd, even */
+              readonly pages: string;
+            }
+          | ({
+              /** The new order: a list of 3, 1-5, 5-1 (backwards), 4-, -2, last, r2 (from the end), odd, even */
+              readonly pages: string;
+            } & { readonly file: Blob; readonly password?: string }),
+        options?: CallOptions,
+      ) => Promise<
+        Result<
+          | {
+              /** The PDF in Base64, not as a data URI */
+              readonly pdfBase64: string;
+              /** Its number of pages */
+              readonly pageCount: number;
+              /** What the change removed from the files: encryption, signatures */
+              readonly warnings: readonly string[];
+            }
+          | Blob
+        >
+      >;
+      /** Insert blank pages into a PDF.
+       *
+       * Everything else stays as it is; where pages have labels, the blank ones have none. With `after` and `odd`, the back of each sheet stays free. A file may have 20 MiB and 5,000 pages. Send it in Base64, by its URL, or as a part of multipart/form-data. With `Accept: application/pdf` the answer is the PDF itself instead of JSON, and warnings are in the header X-PDF-Warning. */
+      readonly insertBlank: (
+        input:
+          | {
+              /** The PDF: base64 or url, and its password */
+              readonly file: {
+                /** The PDF in Base64; may be URL-safe, have line breaks or be a data URI. Or send url */
+                readonly base64?: string;
+                /** Absolute http or https URL of the PDF. Or send base64 */
+                readonly url?: string;
+                /** User or owner password of an encrypted PDF */
+                readonly password?: string;
+              };
+              /** The pages that blank ones are put next to: a list of 3, 1-5, 5-1 (backwards), 4-, -2, last, r2 (from the end), odd, even */
+              readonly pages?: string;
+              /** After or before each of these pages */
+              readonly position?: "after" | "before";
+              /** Blank pages at each place */
+              readonly count?: number;
+              /** A paper size, or the same size and rotation as the page beside */
+              readonly size?: "same" | "a3" | "a4" | "a5" | "a6" | "letter" | "legal" | "tabloid";
+              /** Upright or turned by a quarter */
+              readonly orientation?: "portrait" | "landscape";
+            }
+          | ({
+              /** The pages that blank ones are put next to: a list of 3, 1-5, 5-1 (backwards), 4-, -2, last, r2 (from the end), odd, even */
+              readonly pages?: string;
+              /** After or before each of these pages */
+              readonly position?: "after" | "before";
+              /** Blank pages at each place */
+              readonly count?: number;
+              /** A paper size, or the same size and rotation as the page beside */
+              readonly size?: "same" | "a3" | "a4" | "a5" | "a6" | "letter" | "legal" | "tabloid";
+              /** Upright or turned by a quarter */
+              readonly orientation?: "portrait" | "landscape";
+            } & { readonly file: Blob; readonly password?: string }),
+        options?: CallOptions,
+      ) => Promise<
+        Result<
+          | {
+              /** The PDF in Base64, not as a data URI */
+              readonly pdfBase64: string;
+              /** Its number of pages */
+              readonly pageCount: number;
+              /** What the change removed from the files: encryption, signatures */
+              readonly warnings: readonly string[];
+            }
+          | Blob
+        >
+      >;
+      /** Cut off the margins of PDF pages.
+       *
+       * The visible part of the pages gets smaller. What is cut off is hidden, not removed: programs can bring it back. A file may have 20 MiB and 5,000 pages. Send it in Base64, by its URL, or as a part of multipart/form-data. With `Accept: application/pdf` the answer is the PDF itself instead of JSON, and warnings are in the header X-PDF-Warning. */
+      readonly crop: (
+        input:
+          | {
+              /** The PDF: base64 or url, and its password */
+              readonly file: {
+                /** The PDF in Base64; may be URL-safe, have line breaks or be a data URI. Or send url */
+                readonly base64?: string;
+                /** Absolute http or https URL of the PDF. Or send base64 */
+                readonly url?: string;
+                /** User or owner password of an encrypted PDF */
+                readonly password?: string;
+              };
+              /** Points to cut off at the top of the page as it is displayed; 72 are an inch */
+              readonly top?: number;
+              /** Points to cut off at the right of the page as it is displayed; 72 are an inch */
+              readonly right?: number;
+              /** Points to cut off at the bottom of the page as it is displayed; 72 are an inch */
+              readonly bottom?: number;
+              /** Points to cut off at the left of the page as it is displayed; 72 are an inch */
+              readonly left?: number;
+              /** Pages to crop, such as 1-3,odd; all by default */
+              readonly pages?: string;
+            }
+          | ({
+              /** Points to cut off at the top of the page as it is displayed; 72 are an inch */
+              readonly top?: number;
+              /** Points to cut off at the right of the page as it is displayed; 72 are an inch */
+              readonly right?: number;
+              /** Points to cut off at the bottom of the page as it is displayed; 72 are an inch */
+              readonly bottom?: number;
+              /** Points to cut off at the left of the page as it is displayed; 72 are an inch */
+              readonly left?: number;
+              /** Pages to crop, such as 1-3,odd; all by default */
+              readonly pages?: string;
+            } & { readonly file: Blob; readonly password?: string }),
+        options?: CallOptions,
+      ) => Promise<
+        Result<
+          | {
+              /** The PDF in Base64, not as a data URI */
+              readonly pdfBase64: string;
+              /** Its number of pages */
+              readonly pageCount: number;
+              /** What the change removed from the files: encryption, signatures */
+              readonly warnings: readonly string[];
+            }
+          | Blob
+        >
+      >;
+      /** Change the title, author and dates of a PDF.
+       *
+       * What is not named stays. The information dictionary and the XMP packet say the same afterwards; other properties of the packet are kept. Nothing is added by itself, so that the same call always gives the same file. /pdf/info reads what is written here. A file may have 20 MiB and 5,000 pages. Send it in Base64, by its URL, or as a part of multipart/form-data. With `Accept: application/pdf` the answer is the PDF itself instead of JSON, and warnings are in the header X-PDF-Warning. */
+      readonly metadata: (
+        input:
+          | {
+              /** The PDF: base64 or url, and its password */
+              readonly file: {
+                /** The PDF in Base64; may be URL-safe, have line breaks or be a data URI. Or send url */
+                readonly base64?: string;
+                /** Absolute http or https URL of the PDF. Or send base64 */
+                readonly url?: string;
+                /** User or owner password of an encrypted PDF */
+                readonly password?: string;
+              };
+              /** Title */
+              readonly title?: string;
+              /** Author */
+              readonly author?: string;
+              /** Subject */
+              readonly subject?: string;
+              /** Keywords, separated by commas or semicolons */
+              readonly keywords?: string;
+              /** Program that wrote the document */
+              readonly creator?: string;
+              /** Program that made the PDF */
+              readonly producer?: string;
+              /** ISO 8601, with or without an offset */
+              readonly creationDate?: string;
+              /** ISO 8601 */
+              readonly modificationDate?: string;
+              /** Names of fields to remove */
+              readonly remove?: readonly (
+                | "title"
+                | "author"
+                | "subject"
+                | "keywords"
+                | "creator"
+                | "producer"
+                | "creationDate"
+                | "modificationDate"
+              )[];
+              /** Remove all that is not set in this call, also what has no field here */
+              readonly clear?: boolean;
+            }
+          | ({
+              /** Title */
+              readonly title?: string;
+              /** Author */
+              readonly author?: string;
+              /** Subject */
+              readonly subject?: string;
+              /** Keywords, separated by commas or semicolons */
+              readonly keywords?: string;
+              /** Program that wrote the document */
+              readonly creator?: string;
+              /** Program that made the PDF */
+              readonly producer?: string;
+              /** ISO 8601, with or without an offset */
+              readonly creationDate?: string;
+              /** ISO 8601 */
+              readonly modificationDate?: string;
+              /** Names of fields to remove */
+              readonly remove?: readonly (
+                | "title"
+                | "author"
+                | "subject"
+                | "keywords"
+                | "creator"
+                | "producer"
+                | "creationDate"
+                | "modificationDate"
+              )[];
+              /** Remove all that is not set in this call, also what has no field here */
+              readonly clear?: boolean;
+            } & { readonly file: Blob; readonly password?: string }),
+        options?: CallOptions,
+      ) => Promise<
+        Result<
+          | {
+              /** The PDF in Base64, not as a data URI */
+              readonly pdfBase64: string;
+              /** Its number of pages */
+              readonly pageCount: number;
+              /** What the change removed from the files: encryption, signatures */
+              readonly warnings: readonly string[];
+            }
+          | Blob
+        >
+      >;
+      /** Turn form fields and annotations of a PDF into plain content.
+       *
+       * The pages look as before, and nobody can change values or comments any more. Links stay. What is hidden is removed, with its values. A field without an appearance is drawn by its value; of other annotations without one, a warning says that they stay. A file may have 20 MiB and 5,000 pages. Send it in Base64, by its URL, or as a part of multipart/form-data. With `Accept: application/pdf` the answer is the PDF itself instead of JSON, and warnings are in the header X-PDF-Warning. */
+      readonly flatten: (
+        input:
+          | {
+              /** The PDF: base64 or url, and its password */
+              readonly file: {
+                /** The PDF in Base64; may be URL-safe, have line breaks or be a data URI. Or send url */
+                readonly base64?: string;
+                /** Absolute http or https URL of the PDF. Or send base64 */
+                readonly url?: string;
+                /** User or owner password of an encrypted PDF */
+                readonly password?: string;
+              };
+              /** Form fields, all other annotations, or both (all) */
+              readonly what?: "all" | "forms" | "annotations";
+            }
+          | ({
+              /** Form fields, all other annotations, or both (all) */
+              readonly what?: "all" | "forms" | "annotations";
+            } & { readonly file: Blob; readonly password?: string }),
+        options?: CallOptions,
+      ) => Promise<
+        Result<
+          | {
+              /** The PDF in Base64, not as a data URI */
+              readonly pdfBase64: string;
+              /** Its number of pages */
+              readonly pageCount: number;
+              /** What the change removed from the files: encryption, signatures */
+              readonly warnings: readonly string[];
+            }
+          | Blob
+        >
+      >;
+      /** Put several pages of a PDF on each sheet.
+       *
+       * Rows and columns are chosen so that pages like the first one are as large as possible. Form fields and annotations become part of the pages; bookmarks lead to the sheets; links, page labels and tags are left out. A file may have 20 MiB and 5,000 pages. Send it in Base64, by its URL, or as a part of multipart/form-data. With `Accept: application/pdf` the answer is the PDF itself instead of JSON, and warnings are in the header X-PDF-Warning. */
+      readonly nUp: (
+        input:
+          | {
+              /** The PDF: base64 or url, and its password */
+              readonly file: {
+                /** The PDF in Base64; may be URL-safe, have line breaks or be a data URI. Or send url */
+                readonly base64?: string;
+                /** Absolute http or https URL of the PDF. Or send base64 */
+                readonly url?: string;
+                /** User or owner password of an encrypted PDF */
+                readonly password?: string;
+              };
+              /** Pages on each sheet */
+              readonly perSheet?: 2 | 3 | 4 | 6 | 8 | 9 | 12 | 16 | 20 | 25;
+              /** The paper */
+              readonly size?: "a3" | "a4" | "a5" | "a6" | "letter" | "legal" | "tabloid";
+              /** Of the paper: what leaves the pages largest (auto), upright or turned by a quarter */
+              readonly orientation?: "auto" | "portrait" | "landscape";
+              /** How pages follow each other: in rows from the left or the right, or in columns */
+              readonly order?: "right-down" | "left-down" | "down-right" | "down-left";
+              /** Points around the sheet */
+              readonly margin?: number;
+              /** Points between pages */
+              readonly gap?: number;
+              /** A thin line around each page */
+              readonly border?: boolean;
+              /** The pages, in the order in which they are named, such as 1-3,8; all by default */
+              readonly pages?: string;
+            }
+          | ({
+              /** Pages on each sheet */
+              readonly perSheet?: 2 | 3 | 4 | 6 | 8 | 9 | 12 | 16 | 20 | 25;
+              /** The paper */
+              readonly size?: "a3" | "a4" | "a5" | "a6" | "letter" | "legal" | "tabloid";
+              /** Of the paper: what leaves the pages largest (auto), upright or turned by a quarter */
+              readonly orientation?: "auto" | "portrait" | "landscape";
+              /** How pages follow each other: in rows from the left or the right, or in columns */
+              readonly order?: "right-down" | "left-down" | "down-right" | "down-left";
+              /** Points around the sheet */
+              readonly margin?: number;
+              /** Points between pages */
+              readonly gap?: number;
+              /** A thin line around each page */
+              readonly border?: boolean;
+              /** The pages, in the order in which they are named, such as 1-3,8; all by default */
+              readonly pages?: string;
+            } & { readonly file: Blob; readonly password?: string }),
+        options?: CallOptions,
+      ) => Promise<
+        Result<
+          | {
+              /** The PDF in Base64, not as a data URI */
+              readonly pdfBase64: string;
+              /** Its number of pages */
+              readonly pageCount: number;
+              /** What the change removed from the files: encryption, signatures */
+              readonly warnings: readonly string[];
+            }
+          | Blob
+        >
+      >;
+      /** Make a PDF of images, one a page.
+       *
+       * JPEG, PNG, WebP, GIF, AVIF, TIFF or BMP, detected by content; of a TIFF file all pages, of an animation the first frame. A JPEG is taken over without loss, turned upright, without the place and the camera that it tells. Transparency and color profiles of JPEG files are kept. An image may have 20 MiB and 50 megapixels, all together 50 MiB; those that are no JPEG may have 100 megapixels together. Send them in Base64, by URL, or as parts of multipart/form-data. With `Accept: application/pdf` the answer is the PDF itself instead of JSON, and warnings are in the header X-PDF-Warning. */
+      readonly fromImages: (
+        input:
+          | {
+              /** The images in the order of the pages */
+              readonly images: readonly {
+                /** The image in Base64; may be a data URI. Or send url */
+                readonly base64?: string;
+                /** Absolute http or https URL of the image. Or send base64 */
+                readonly url?: string;
+              }[];
+              /** A paper size, or pages as large as the images */
+              readonly size?: "image" | "a3" | "a4" | "a5" | "a6" | "letter" | "legal" | "tabloid";
+              /** Of the paper: as each image is (auto), upright or turned by a quarter */
+              readonly orientation?: "auto" | "portrait" | "landscape";
+              /** On paper: as large as fits (contain), but never enlarged (shrink), or so that it covers the page (cover) */
+              readonly fit?: "contain" | "shrink" | "cover";
+              /** Points around the image */
+              readonly margin?: number;
+              /** Pixels an inch; by default those that the file states, else 96 */
+              readonly dpi?: number;
+            }
+          | ({
+              /** A paper size, or pages as large as the images */
+              readonly size?: "image" | "a3" | "a4" | "a5" | "a6" | "letter" | "legal" | "tabloid";
+              /** Of the paper: as each image is (auto), upright or turned by a quarter */
+              readonly orientation?: "auto" | "portrait" | "landscape";
+              /** On paper: as large as fits (contain), but never enlarged (shrink), or so that it covers the page (cover) */
+              readonly fit?: "contain" | "shrink" | "cover";
+              /** Points around the image */
+              readonly margin?: number;
+              /** Pixels an inch; by default those that the file states, else 96 */
+              readonly dpi?: number;
+            } & { readonly images: readonly Blob[] }),
+        options?: CallOptions,
+      ) => Promise<
+        Result<
+          | {
+              /** The PDF in Base64, not as a data URI */
+              readonly pdfBase64: string;
+              /** Its number of pages */
+              readonly pageCount: number;
+              /** What the change removed from the files: encryption, signatures */
+              readonly warnings: readonly string[];
+            }
+          | Blob
+        >
+      >;
+      readonly bookmarks: {
+        /** List the bookmarks of a PDF.
+         *
+         * The list can be changed and sent to /pdf/bookmarks/write as it is. A file may have 20 MiB and 5,000 pages. Send it in Base64, by its URL, or as a part of multipart/form-data. */
+        readonly read: (
+          input:
+            | {
+                /** The PDF: base64 or url, and its password */
+                readonly file: {
+                  /** The PDF in Base64; may be URL-safe, have line breaks or be a data URI. Or send url */
+                  readonly base64?: string;
+                  /** Absolute http or https URL of the PDF. Or send base64 */
+                  readonly url?: string;
+                  /** User or owner password of an encrypted PDF */
+                  readonly password?: string;
+                };
+              }
+            | ({ readonly [name: string]: never } & { readonly file: Blob; readonly password?: string }),
+          options?: CallOptions,
+        ) => Promise<
+          Result<{
+            /** Number of pages */
+            readonly pageCount: number;
+            /** Number of bookmarks */
+            readonly count: number;
+            /** In their order, each before those below it */
+            readonly bookmarks: readonly {
+              /** Its text */
+              readonly title: string;
+              /** 1 at the top, 2 below such a one, and so on */
+              readonly level: number;
+              /** The page that it leads to, from 1; null for none */
+              readonly page: number | null;
+              /** Where it leads out of the file; null for nowhere */
+              readonly url: string | null;
+              /** Whether the bookmarks below it are shown at first */
+              readonly open: boolean;
+              readonly bold: boolean;
+              readonly italic: boolean;
+            }[];
+          }>
+        >;
+        /** Write bookmarks into a PDF.
+         *
+         * The list has the form that /pdf/bookmarks answers; an empty one removes all bookmarks. A file may have 20 MiB and 5,000 pages. Send it in Base64, by its URL, or as a part of multipart/form-data. With `Accept: application/pdf` the answer is the PDF itself instead of JSON, and warnings are in the header X-PDF-Warning. */
+        readonly write: (
+          input:
+            | {
+                /** The PDF: base64 or url, and its password */
+                readonly file: {
+                  /** The PDF in Base64; may be URL-safe, have line breaks or be a data URI. Or send url */
+                  readonly base64?: string;
+                  /** Absolute http or https URL of the PDF. Or send base64 */
+                  readonly url?: string;
+                  /** User or owner password of an encrypted PDF */
+                  readonly password?: string;
+                };
+                /** In their order, each before those below it */
+                readonly bookmarks: readonly {
+                  /** Its text */
+                  readonly title: string;
+                  /** The page that it leads to, from 1; null for none */
+                  readonly page?: number | null;
+                  /** Where it leads in place of a page */
+                  readonly url?: string | null;
+                  /** 1 at the top; at most one more than that of the bookmark before */
+                  readonly level?: number;
+                  /** Whether the bookmarks below it are shown at first */
+                  readonly open?: boolean;
+                  /** In bold letters */
+                  readonly bold?: boolean;
+                  /** In italic letters */
+                  readonly italic?: boolean;
+                }[];
+                /** In place of the bookmarks of the file, or after them */
+                readonly mode?: "replace" | "append";
+              }
+            | ({
+                /** In their order, each before those below it */
+                readonly bookmarks: readonly {
+                  /** Its text */
+                  readonly title: string;
+                  /** The page that it leads to, from 1; null for none */
+                  readonly page?: number | null;
+                  /** Where it leads in place of a page */
+                  readonly url?: string | null;
+                  /** 1 at the top; at most one more than that of the bookmark before */
+                  readonly level?: number;
+                  /** Whether the bookmarks below it are shown at first */
+                  readonly open?: boolean;
+                  /** In bold letters */
+                  readonly bold?: boolean;
+                  /** In italic letters */
+                  readonly italic?: boolean;
+                }[];
+                /** In place of the bookmarks of the file, or after them */
+                readonly mode?: "replace" | "append";
+              } & { readonly file: Blob; readonly password?: string }),
+          options?: CallOptions,
+        ) => Promise<
+          Result<
+            | {
+                /** The PDF in Base64, not as a data URI */
+                readonly pdfBase64: string;
+                /** Its number of pages */
+                readonly pageCount: number;
+                /** What the change removed from the files: encryption, signatures */
+                readonly warnings: readonly string[];
+              }
+            | Blob
+          >
+        >;
+      };
+      readonly attachments: {
+        /** List the files attached to a PDF.
+         *
+         * Files of the document, and those pinned to pages. /pdf/attachments/extract answers their contents. A file may have 20 MiB and 5,000 pages. Send it in Base64, by its URL, or as a part of multipart/form-data. */
+        readonly list: (
+          input:
+            | {
+                /** The PDF: base64 or url, and its password */
+                readonly file: {
+                  /** The PDF in Base64; may be URL-safe, have line breaks or be a data URI. Or send url */
+                  readonly base64?: string;
+                  /** Absolute http or https URL of the PDF. Or send base64 */
+                  readonly url?: string;
+                  /** User or owner password of an encrypted PDF */
+                  readonly password?: string;
+                };
+              }
+            | ({ readonly [name: string]: never } & { readonly file: Blob; readonly password?: string }),
+          options?: CallOptions,
+        ) => Promise<
+          Result<{
+            /** Number of attached files */
+            readonly count: number;
+            /** Those of the document, then those of pages */
+            readonly attachments: readonly {
+              /** As in the file; do not use it as a path */
+              readonly name: string;
+              /** As the file states it */
+              readonly sizeBytes: number | null;
+              /** What the file says of it */
+              readonly description: string | null;
+              /** As the file states it, such as text/xml */
+              readonly mediaType: string | null;
+              /** ISO 8601 */
+              readonly creationDate: string | null;
+              /** ISO 8601 */
+              readonly modificationDate: string | null;
+              /** The page that it is pinned to, from 1; null for the whole document */
+              readonly page: number | null;
+            }[];
+          }>
+        >;
+        /** Take attached files out of a PDF.
+         *
+         * All files together may have 100 MiB. They are answered as they are: nothing is checked for viruses. A file may have 20 MiB and 5,000 pages. Send it in Base64, by its URL, or as a part of multipart/form-data. */
+        readonly extract: (
+          input:
+            | {
+                /** The PDF: base64 or url, and its password */
+                readonly file: {
+                  /** The PDF in Base64; may be URL-safe, have line breaks or be a data URI. Or send url */
+                  readonly base64?: string;
+                  /** Absolute http or https URL of the PDF. Or send base64 */
+                  readonly url?: string;
+                  /** User or owner password of an encrypted PDF */
+                  readonly password?: string;
+                };
+                /** The names of some, as /pdf/attachments tells them; all by default */
+                readonly names?: readonly string[];
+              }
+            | ({
+                /** The names of some, as /pdf/attachments tells them; all by default */
+                readonly names?: readonly string[];
+              } & { readonly file: Blob; readonly password?: string }),
+          options?: CallOptions,
+        ) => Promise<
+          Result<{
+            /** Number of files */
+            readonly count: number;
+            /** Those of the document, then those of pages */
+            readonly files: readonly {
+              /** A name that is safe to write a file by; the same name again gets a number */
+              readonly name: string;
+              /** Length of the content */
+              readonly sizeBytes: number;
+              /** What the file says of it */
+              readonly description: string | null;
+              /** As the file states it, such as text/xml */
+              readonly mediaType: string | null;
+              /** ISO 8601 */
+              readonly creationDate: string | null;
+              /** ISO 8601 */
+              readonly modificationDate: string | null;
+              /** The page that it is pinned to, from 1; null for the whole document */
+              readonly page: number | null;
+              /** The content in Base64 */
+              readonly base64: string;
+            }[];
+            /** Files whose content cannot be read */
+            readonly warnings: readonly string[];
+          }>
+        >;
+      };
+      /** Write page numbers on the pages of a PDF.
+       *
+       * The pages that get a number count from `start` on, in the order of the file. Numbers stand upright at the edge of the visible page, whatever its rotation, and are made smaller where they do not fit. For Bates numbers: `format` ACME-{page} and `digits` 6. A file may have 20 MiB and 5,000 pages. Send it in Base64, by its URL, or as a part of multipart/form-data. With `Accept: application/pdf` the answer is the PDF itself instead of JSON, and warnings are in the header X-PDF-Warning. */
+      readonly pagenumbers: (
+        input:
+          | {
+              /** The PDF: base64 or url, and its password */
+              readonly file: {
+                /** The PDF in Base64; may be URL-safe, have line breaks or be a data URI. Or send url */
+                readonly base64?: string;
+                /** Absolute http or https URL of the PDF. Or send base64 */
+                readonly url?: string;
+                /** User or owner password of an encrypted PDF */
+                readonly password?: string;
+              };
+              /** The text, with {page} for the number and {pages} for the last number, such as {page} / {pages} */
+              readonly format?: string;
+              /** The first number */
+              readonly start?: number;
+              /** 1 2 3, i ii iii, I II III, a b c, or A B C */
+              readonly numerals?: "decimal" | "lower-roman" | "upper-roman" | "lower-alpha" | "upper-alpha";
+              /** Decimal numbers with fewer digits get zeros in front */
+              readonly digits?: number;
+              /** Pages that get a number and count, such as 2-; all by default */
+              readonly pages?: string;
+              /** On the page as it is displayed */
+              readonly position?:
+                | "bottom-center"
+                | "bottom-left"
+                | "bottom-right"
+                | "top-center"
+                | "top-left"
+                | "top-right";
+              /** Left and right change places on every second page, as in books */
+              readonly mirror?: boolean;
+              /** Points from the edges of the page */
+              readonly margin?: number;
+              /** Points */
+              readonly fontSize?: number;
+              /** As #rrggbb */
+              readonly color?: string;
+            }
+          | ({
+              /** The text, with {page} for the number and {pages} for the last number, such as {page} / {pages} */
+              readonly format?: string;
+              /** The first number */
+              readonly start?: number;
+              /** 1 2 3, i ii iii, I II III, a b c, or A B C */
+              readonly numerals?: "decimal" | "lower-roman" | "upper-roman" | "lower-alpha" | "upper-alpha";
+              /** Decimal numbers with fewer digits get zeros in front */
+              readonly digits?: number;
+              /** Pages that get a number and count, such as 2-; all by default */
+              readonly pages?: string;
+              /** On the page as it is displayed */
+              readonly position?:
+                | "bottom-center"
+                | "bottom-left"
+                | "bottom-right"
+                | "top-center"
+                | "top-left"
+                | "top-right";
+              /** Left and right change places on every second page, as in books */
+              readonly mirror?: boolean;
+              /** Points from the edges of the page */
+              readonly margin?: number;
+              /** Points */
+              readonly fontSize?: number;
+              /** As #rrggbb */
+              readonly color?: string;
+            } & { readonly file: Blob; readonly password?: string }),
+        options?: CallOptions,
+      ) => Promise<
+        Result<
+          | {
+              /** The PDF in Base64, not as a data URI */
+              readonly pdfBase64: string;
+              /** Its number of pages */
+              readonly pageCount: number;
+              /** What the change removed from the files: encryption, signatures */
+              readonly warnings: readonly string[];
+            }
+          | Blob
+        >
+      >;
+      /** Extract the text of a PDF.
+       *
+       * Right-to-left text comes in the order of reading, ligatures come as letters, and lines end with a line feed. Text is not recognized from pictures: a scan without a layer of text has none. With `Accept: text/plain` the answer is the text alone, with a form feed after each page. A file may have 20 MiB and 5,000 pages. Send it in Base64, by its URL, or as a part of multipart/form-data. The text may have 10,000,000 characters, or 200,000 words with their places. */
+      readonly text: (
+        input:
+          | {
+              /** The PDF: base64 or url, and its password */
+              readonly file: {
+                /** The PDF in Base64; may be URL-safe, have line breaks or be a data URI. Or send url */
+                readonly base64?: string;
+                /** Absolute http or https URL of the PDF. Or send base64 */
+                readonly url?: string;
+                /** User or owner password of an encrypted PDF */
+                readonly password?: string;
+              };
+              /** Pages to read, such as 1-3,odd; all by default */
+              readonly pages?: string;
+              /** With each word and its place on the page */
+              readonly positions?: boolean;
+            }
+          | ({
+              /** Pages to read, such as 1-3,odd; all by default */
+              readonly pages?: string;
+              /** With each word and its place on the page */
+              readonly positions?: boolean;
+            } & { readonly file: Blob; readonly password?: string }),
+        options?: CallOptions,
+      ) => Promise<
+        Result<
+          | {
+              /** Pages of the whole file */
+              readonly pageCount: number;
+              /** In the requested order */
+              readonly pages: readonly {
+                /** Its number, from 1 */
+                readonly page: number;
+                /** Its text in the order of reading; empty where it has none, as in a scan */
+                readonly text: string;
+                /** Points, of the page as shown */
+                readonly width: number;
+                /** Points */
+                readonly height: number;
+                /** Only with positions */
+                readonly words?: readonly {
+                  /** Up to the next white space */
+                  readonly text: string;
+                  /** Points from the left edge of the page as shown */
+                  readonly x: number;
+                  /** Points from its upper edge */
+                  readonly y: number;
+                  /** Points */
+                  readonly width: number;
+                  /** Points */
+                  readonly height: number;
+                }[];
+              }[];
+            }
+          | string
+        >
+      >;
+      /** Encrypt a PDF with passwords.
+       *
+       * AES-256 of PDF 2.0 (revision 6), metadata included. A file that is encrypted already is opened by `file.password` and gets the new passwords alone. What is denied is denied by viewers, not by the encryption: whoever can read a file can copy from it with other programs. A file may have 20 MiB and 5,000 pages. Send it in Base64, by its URL, or as a part of multipart/form-data. With `Accept: application/pdf` the answer is the PDF itself instead of JSON, and warnings are in the header X-PDF-Warning. */
+      readonly encrypt: (
+        input:
+          | {
+              /** The PDF: base64 or url, and its password */
+              readonly file: {
+                /** The PDF in Base64; may be URL-safe, have line breaks or be a data URI. Or send url */
+                readonly base64?: string;
+                /** Absolute http or https URL of the PDF. Or send base64 */
+                readonly url?: string;
+                /** User or owner password of an encrypted PDF */
+                readonly password?: string;
+              };
+              /** Needed to open the file. Without it the file opens for everyone, and only what is denied needs the owner password */
+              readonly userPassword?: string;
+              /** Opens the file and permits everything. Without it nobody has that right. At least one of the two passwords is needed */
+              readonly ownerPassword?: string;
+              /** What needs the owner password; to deny assemble, which is to insert, rotate and delete pages, denies modify, too, and fillForms denies annotate */
+              readonly deny?: readonly (
+                | "print"
+                | "printHighQuality"
+                | "modify"
+                | "assemble"
+                | "copy"
+                | "annotate"
+                | "fillForms"
+              )[];
+            }
+          | ({
+              /** Needed to open the file. Without it the file opens for everyone, and only what is denied needs the owner password */
+              readonly userPassword?: string;
+              /** Opens the file and permits everything. Without it nobody has that right. At least one of the two passwords is needed */
+              readonly ownerPassword?: string;
+              /** What needs the owner password; to deny assemble, which is to insert, rotate and delete pages, denies modify, too, and fillForms denies annotate */
+              readonly deny?: readonly (
+                | "print"
+                | "printHighQuality"
+                | "modify"
+                | "assemble"
+                | "copy"
+                | "annotate"
+                | "fillForms"
+              )[];
+            } & { readonly file: Blob; readonly password?: string }),
+        options?: CallOptions,
+      ) => Promise<
+        Result<
+          | {
+              /** The PDF in Base64, not as a data URI */
+              readonly pdfBase64: string;
+              /** Its number of pages */
+              readonly pageCount: number;
+              /** What the change removed from the files: encryption, signatures */
+              readonly warnings: readonly string[];
+            }
+          | Blob
+        >
+      >;
+      /** Remove the passwords of a PDF.
+       *
+       * Opens a file by its user or owner password, `file.password`, and writes it without encryption: RC4 of 40 to 128 bits, AES of 128 and 256. A file that only denies printing or changes opens without a password. Passwords are not guessed. A file may have 20 MiB and 5,000 pages. Send it in Base64, by its URL, or as a part of multipart/form-data. With `Accept: application/pdf` the answer is the PDF itself instead of JSON, and warnings are in the header X-PDF-Warning. */
+      readonly decrypt: (
+        input:
+          | {
+              /** The PDF: base64 or url, and its password */
+              readonly file: {
+                /** The PDF in Base64; may be URL-safe, have line breaks or be a data URI. Or send url */
+                readonly base64?: string;
+                /** Absolute http or https URL of the PDF. Or send base64 */
+                readonly url?: string;
+                /** User or owner password of an encrypted PDF */
+                readonly password?: string;
+              };
+            }
+          | ({ readonly [name: string]: never } & { readonly file: Blob; readonly password?: string }),
+        options?: CallOptions,
+      ) => Promise<
+        Result<
+          | {
+              /** The PDF in Base64, not as a data URI */
+              readonly pdfBase64: string;
+              /** Its number of pages */
+              readonly pageCount: number;
+              /** What the change removed from the files: encryption, signatures */
+              readonly warnings: readonly string[];
+            }
+          | Blob
+        >
+      >;
+      /** Remove scripts, attachments and metadata of a PDF.
+       *
+       * What is removed is not in the answered file any more, nor are earlier revisions and unused objects. Text, pictures, form fields, bookmarks, and links within the document stay; so do names and places that the text itself tells, and text that is covered or invisible. A file may have 20 MiB and 5,000 pages. Send it in Base64, by its URL, or as a part of multipart/form-data. With `Accept: application/pdf` the answer is the PDF itself instead of JSON, and warnings are in the header X-PDF-Warning. */
+      readonly sanitize: (
+        input:
+          | {
+              /** The PDF: base64 or url, and its password */
+              readonly file: {
+                /** The PDF in Base64; may be URL-safe, have line breaks or be a data URI. Or send url */
+                readonly base64?: string;
+                /** Absolute http or https URL of the PDF. Or send base64 */
+                readonly url?: string;
+                /** User or owner password of an encrypted PDF */
+                readonly password?: string;
+              };
+              /** What to remove: scripts; actions beyond the document, such as launching a program; attachments; metadata, also of pictures and comments' authors; links to addresses; comments */
+              readonly remove?: readonly (
+                | "scripts"
+                | "actions"
+                | "attachments"
+                | "metadata"
+                | "links"
+                | "comments"
+              )[];
+            }
+          | ({
+              /** What to remove: scripts; actions beyond the document, such as launching a program; attachments; metadata, also of pictures and comments' authors; links to addresses; comments */
+              readonly remove?: readonly (
+                | "scripts"
+                | "actions"
+                | "attachments"
+                | "metadata"
+                | "links"
+                | "comments"
+              )[];
+            } & { readonly file: Blob; readonly password?: string }),
+        options?: CallOptions,
+      ) => Promise<
+        Result<
+          | {
+              /** The PDF in Base64, not as a data URI */
+              readonly pdfBase64: string;
+              /** Its number of pages */
+              readonly pageCount: number;
+              /** What the change removed from the files: encryption, signatures */
+              readonly warnings: readonly string[];
+              /** How many things of each kind were removed */
+              readonly removed: {
+                /** Scripts, additional actions, XFA forms and PostScript */
+                readonly scripts: number;
+                /** Actions that start programs, send forms or open other files, and content of other files */
+                readonly actions: number;
+                /** Attached files and embedded media */
+                readonly attachments: number;
+                /** Information dictionary, XMP packets, private data of programs, previews, and Exif of pictures */
+                readonly metadata: number;
+                /** Links to addresses */
+                readonly links: number;
+                /** Comments and drawings over pages */
+                readonly comments: number;
+              };
+            }
+          | Blob
+        >
+      >;
+      /** Make a PDF smaller.
+       *
+       * Pictures in gray and RGB are written as JPEG where that is smaller, with fewer pixels where they have more than `dpi` asks for; charts and other pictures without noise stay without loss unless that costs much. Data is packed better, and what is unused or there twice is removed. Text, fonts and drawings stay as they are, as do pictures in black and white, in CMYK and as JPEG 2000. A file that does not get smaller is answered as it came, with a warning. A file may have 20 MiB and 5,000 pages. Send it in Base64, by its URL, or as a part of multipart/form-data. With `Accept: application/pdf` the answer is the PDF itself instead of JSON, and warnings are in the header X-PDF-Warning. */
+      readonly compress: (
+        input:
+          | {
+              /** The PDF: base64 or url, and its password */
+              readonly file: {
+                /** The PDF in Base64; may be URL-safe, have line breaks or be a data URI. Or send url */
+                readonly base64?: string;
+                /** Absolute http or https URL of the PDF. Or send base64 */
+                readonly url?: string;
+                /** User or owner password of an encrypted PDF */
+                readonly password?: string;
+              };
+              /** Pixels an inch that a picture keeps, as drawn: 300 to print, 150 to read on a screen, 96 to look at */
+              readonly dpi?: number;
+              /** Of JPEG: at 75 nothing is seen to be lost, below 50 it is */
+              readonly quality?: number;
+            }
+          | ({
+              /** Pixels an inch that a picture keeps, as drawn: 300 to print, 150 to read on a screen, 96 to look at */
+              readonly dpi?: number;
+              /** Of JPEG: at 75 nothing is seen to be lost, below 50 it is */
+              readonly quality?: number;
+            } & { readonly file: Blob; readonly password?: string }),
+        options?: CallOptions,
+      ) => Promise<
+        Result<
+          | {
+              /** The PDF in Base64, not as a data URI */
+              readonly pdfBase64: string;
+              /** Its number of pages */
+              readonly pageCount: number;
+              /** What the change removed from the files: encryption, signatures */
+              readonly warnings: readonly string[];
+              /** Length of the file as it came */
+              readonly originalBytes: number;
+              /** Length of the answered file */
+              readonly sizeBytes: number;
+              readonly images: {
+                /** Pictures in the file */
+                readonly count: number;
+                /** Those that were written again */
+                readonly recompressed: number;
+              };
+            }
+          | Blob
+        >
+      >;
+      /** Draw pages of a PDF as PNG, JPEG or WebP.
+       *
+       * Draws pages on white, with annotations and filled-in fields, turned as a viewer shows them. Fonts that are not in the file are replaced; those for East Asia cannot be. With `Accept: image/png`, or that of another `format`, and one page, the answer is the picture itself. A file may have 20 MiB and 5,000 pages. Send it in Base64, by its URL, or as a part of multipart/form-data. A page may have 40 megapixels, all pages together 150, which are some 65 letters at 150 pixels an inch, and the pictures 100 MiB. */
+      readonly toImages: (
+        input:
+          | {
+              /** The PDF: base64 or url, and its password */
+              readonly file: {
+                /** The PDF in Base64; may be URL-safe, have line breaks or be a data URI. Or send url */
+                readonly base64?: string;
+                /** Absolute http or https URL of the PDF. Or send base64 */
+                readonly url?: string;
+                /** User or owner password of an encrypted PDF */
+                readonly password?: string;
+              };
+              /** Pages to draw, such as 1-3,odd; all by default */
+              readonly pages?: string;
+              /** Of the pictures */
+              readonly format?: "png" | "jpeg" | "webp";
+              /** Pixels an inch: 72 for a pixel a point, 300 for print */
+              readonly dpi?: number;
+              /** Of JPEG and WebP */
+              readonly quality?: number;
+            }
+          | ({
+              /** Pages to draw, such as 1-3,odd; all by default */
+              readonly pages?: string;
+              /** Of the pictures */
+              readonly format?: "png" | "jpeg" | "webp";
+              /** Pixels an inch: 72 for a pixel a point, 300 for print */
+              readonly dpi?: number;
+              /** Of JPEG and WebP */
+              readonly quality?: number;
+            } & { readonly file: Blob; readonly password?: string }),
+        options?: CallOptions,
+      ) => Promise<
+        Result<
+          | {
+              /** Pages of the whole file */
+              readonly pageCount: number;
+              /** Number of pictures */
+              readonly count: number;
+              /** One for each page, in the requested order */
+              readonly files: readonly {
+                /** Its number, from 1 */
+                readonly page: number;
+                /** A file name: that of the file, and the page */
+                readonly name: string;
+                /** Pixels */
+                readonly width: number;
+                /** Pixels */
+                readonly height: number;
+                /** The picture in Base64 */
+                readonly imageBase64: string;
+              }[];
+            }
+          | Blob
+        >
+      >;
+      /** Extract the pictures of a PDF.
+       *
+       * JPEG and JPEG 2000 come as they are in the file, others as PNG without transparency. Drawings of lines and text are no pictures: to-images draws whole pages. A file may have 20 MiB and 5,000 pages. Send it in Base64, by its URL, or as a part of multipart/form-data. At most 1,000 pictures with 100 MiB together. The answer is always JSON. */
+      readonly extractImages: (
+        input:
+          | {
+              /** The PDF: base64 or url, and its password */
+              readonly file: {
+                /** The PDF in Base64; may be URL-safe, have line breaks or be a data URI. Or send url */
+                readonly base64?: string;
+                /** Absolute http or https URL of the PDF. Or send base64 */
+                readonly url?: string;
+                /** User or owner password of an encrypted PDF */
+                readonly password?: string;
+              };
+              /** Pages to take them from, such as 1-3,odd; all by default */
+              readonly pages?: string;
+            }
+          | ({
+              /** Pages to take them from, such as 1-3,odd; all by default */
+              readonly pages?: string;
+            } & { readonly file: Blob; readonly password?: string }),
+        options?: CallOptions,
+      ) => Promise<
+        Result<{
+          /** Pages of the whole file */
+          readonly pageCount: number;
+          /** Number of pictures */
+          readonly count: number;
+          /** Pictures that cannot be files of their own: masks, bits, CMYK without JPEG */
+          readonly skipped: number;
+          /** In the order of the pages, each once */
+          readonly files: readonly {
+            /** The first page that has it */
+            readonly page: number;
+            /** A file name: that of the file, and the page */
+            readonly name: string;
+            /** Pixels */
+            readonly width: number;
+            /** Pixels */
+            readonly height: number;
+            /** The picture in Base64 */
+            readonly imageBase64: string;
+          }[];
+        }>
+      >;
     };
     readonly proxy: {
       /** Read a URL across origins.
        *
-       * Answers with the target's own status, content type and body, readable by any page. Accept, Accept-Language, Range and conditional headers are forwarded. Our own errors, and only they, have the header X-Proxy-Error. A page of this server cannot use an answer as a script, worker or style sheet. */
+       * Answers with the target's own status, content type and body, readable by any page. Accept, Accept-Language, Range and conditional headers are forwarded. All headers of the target can be read but cookies and those of the connection; one that a browser would act on, such as Strict-Transport-Security, has X-Proxy-Target- before its name. Our own errors, and only they, have the header X-Proxy-Error. With ttl, answers are kept by the rules of RFC 9111, for each key apart, and what is answered from there is not counted. The URL may also follow the path: /proxy/https://example.com/a?b=c. A page of this server cannot use an answer as a script, worker or style sheet. */
       readonly get: (
         input: {
           /** Absolute http or https URL */
           readonly url: string;
-          /** Milliseconds for everything: redirects, waiting and the whole body */
+          /** Milliseconds for everything: redirects, waiting and the whole body. 20,000 if it is not sent, and at most; the plan of a key may have more */
           readonly timeoutMs?: number;
           /** Follow up to five redirects, return the first one, or fail with too_many_redirects */
           readonly redirect?: "follow" | "manual" | "error";
+          /** json: a JSON object with requestedUrl, finalUrl, status, headers, contentType, charset, bodyBytes, chain, timings, encoding and body. Text of any charset is converted (encoding utf8), other bodies are Base64 */
+          readonly wrap?: "none" | "json";
+          /** Answer with what the server would do with the target, in JSON: allowed, each check, and error and message if it is refused. Its name is looked up, and nothing is fetched */
+          readonly explain?: boolean;
+          /** Seconds that an answer may have been kept here; 0 asks the target. What the target allows is the limit. The header X-Cache-Status says HIT, MISS or BYPASS */
+          readonly ttl?: number;
         },
         options?: CallOptions,
       ) => Promise<Result<Response>>;
       /** Send a request across origins.
        *
-       * Like GET, with a method, headers and a body of the caller's choice; none of the caller's own headers are added. Headers of the connection and of this service are rejected. */
+       * Like GET, with a method, headers and a body of the caller's choice; none of the caller's own headers are added. Headers of the connection and of the gateway of this service are rejected. */
       readonly send: (
         input: {
           /** Absolute http or https URL */
           readonly url: string;
-          /** Milliseconds for everything: redirects, waiting and the whole body */
+          /** Milliseconds for everything: redirects, waiting and the whole body. 20,000 if it is not sent, and at most; the plan of a key may have more */
           readonly timeoutMs?: number;
           /** Follow up to five redirects, return the first one, or fail with too_many_redirects */
           readonly redirect?: "follow" | "manual" | "error";
+          /** json: a JSON object with requestedUrl, finalUrl, status, headers, contentType, charset, bodyBytes, chain, timings, encoding and body. Text of any charset is converted (encoding utf8), other bodies are Base64 */
+          readonly wrap?: "none" | "json";
+          /** Answer with what the server would do with the target, in JSON: allowed, each check, and error and message if it is refused. Its name is looked up, and nothing is fetched */
+          readonly explain?: boolean;
           /** Method of the request */
           readonly method?: "GET" | "POST" | "PUT" | "PATCH" | "DELETE" | "HEAD" | "OPTIONS";
           /** Headers by name: up to 64, each up to 8 KiB, 16 KiB in all */
@@ -2640,34 +7868,179 @@ export interface Client {
     readonly qr: {
       /** Generate a QR code.
        *
-       * Encodes a text or a URL as a QR code (ISO/IEC 18004) and answers it as PNG, SVG, text or, in JSON, as a data URI, 64 to 2,000 pixels a side. Colors that readers may fail on cause a warning in the header X-QR-Warning, or are refused if strict is true. */
+       * Encodes a text or a URL as a QR code (ISO/IEC 18004) and answers it as PNG, SVG, PDF, EPS, text or, in JSON, as a data URI, 64 to 2,000 pixels wide, with a style, colors and a caption. Text beyond ASCII is marked as UTF-8 (ECI). A styled code is read at three sizes before it is answered: what is read at none is refused. Colors that readers may fail on, and codes that were not read at all of the sizes, cause a warning in the header X-QR-Warning, or are refused if strict is true. Send data, or content with the fields of a network, contact, e-mail, text message, phone number, place, event or payment. A logo may have 1 MiB. */
       readonly generate: (
-        input: {
-          /** Text or URL to encode; how much fits depends on ecc */
-          readonly data: string;
-          /** Image format; text draws it in half blocks, dark on light */
-          readonly format?: "png" | "svg" | "datauri" | "text";
-          /** Width and height in pixels */
+        input?: {
+          /** Text or URL to encode, or send content; how much fits depends on ecc */
+          readonly data?: string;
+          /** Instead of data: what a phone can do with the code; exactly one of these */
+          readonly content?: {
+            /** Join a wireless network */
+            readonly wifi?: {
+              /** Name of the network, at most 32 bytes */
+              readonly ssid: string;
+              /** Required unless the network is open */
+              readonly password?: string;
+              /** WPA is also WPA2, and WPA3 where WPA2 is still taken; SAE is WPA3 alone. By default WPA with a password, else nopass */
+              readonly security?: "WPA" | "SAE" | "WEP" | "nopass";
+              /** The network does not show its name */
+              readonly hidden?: boolean;
+            };
+            /** Add a contact (vCard 3.0) */
+            readonly vcard?: {
+              /** Full name, as it is shown */
+              readonly name: string;
+              /** Given name */
+              readonly givenName?: string;
+              /** Family name */
+              readonly familyName?: string;
+              /** Company */
+              readonly organization?: string;
+              /** Position */
+              readonly title?: string;
+              /** Phone number */
+              readonly phone?: string;
+              /** Number of a mobile phone */
+              readonly mobile?: string;
+              /** E-mail address */
+              readonly email?: string;
+              /** Page */
+              readonly url?: string;
+              /** Street and number */
+              readonly street?: string;
+              /** City */
+              readonly city?: string;
+              /** Region or state */
+              readonly region?: string;
+              /** Postal code */
+              readonly postalCode?: string;
+              /** Country */
+              readonly country?: string;
+              /** A date, such as 1990-12-31 */
+              readonly birthday?: string;
+              /** Anything else */
+              readonly note?: string;
+            };
+            /** Write an e-mail (mailto:) */
+            readonly email?: {
+              /** Address, or several with commas */
+              readonly to: string;
+              /** Like to */
+              readonly cc?: string;
+              /** Like to */
+              readonly bcc?: string;
+              /** Subject */
+              readonly subject?: string;
+              /** Text */
+              readonly body?: string;
+            };
+            /** Write a text message (SMSTO:) */
+            readonly sms?: {
+              /** Phone number */
+              readonly to: string;
+              /** Text */
+              readonly text?: string;
+            };
+            /** Call a number (tel:) */
+            readonly phone?: {
+              /** Phone number */
+              readonly number: string;
+            };
+            /** Show a place on a map (geo:) */
+            readonly geo?: {
+              /** Degrees; north is positive */
+              readonly latitude: number;
+              /** Degrees; east is positive */
+              readonly longitude: number;
+              /** Name of the place, which Android shows */
+              readonly label?: string;
+            };
+            /** Add an event to the calendar (iCalendar) */
+            readonly event?: {
+              /** What happens */
+              readonly title: string;
+              /** A date, or date and time with or without a zone: 2026-12-31, 2026-12-31T18:00+01:00 */
+              readonly start: string;
+              /** Like start; of whole days the last one */
+              readonly end?: string;
+              /** Where */
+              readonly location?: string;
+              /** Anything else */
+              readonly description?: string;
+            };
+            /** Pay by SEPA credit transfer (EPC069-12, GiroCode); leave ecc at M */
+            readonly payment?: {
+              /** Who is paid, at most 70 characters */
+              readonly name: string;
+              /** Account that is paid */
+              readonly iban: string;
+              /** BIC of its bank; not needed within the EEA */
+              readonly bic?: string;
+              /** Euros; open where left out */
+              readonly amount?: number;
+              /** Purpose code of ISO 20022 */
+              readonly purpose?: string;
+              /** Creditor reference (ISO 11649), such as RF18539007547034; not together with text */
+              readonly reference?: string;
+              /** What it is for */
+              readonly text?: string;
+              /** A hint to who pays */
+              readonly note?: string;
+            };
+          };
+          /** Format of the answer; text draws the code in half blocks, dark on light */
+          readonly format?: "png" | "svg" | "pdf" | "eps" | "datauri" | "text";
+          /** What a data URI holds */
+          readonly image?: "png" | "svg";
+          /** Width in pixels, and height where there is no caption; in PDF and EPS in points of 1/72 inch */
           readonly size?: number;
           /** Minimum width of the quiet zone in modules; readers expect 4 */
           readonly margin?: number;
-          /** Error correction: L restores 7 %, M 15 %, Q 25 %, H 30 % */
+          /** Error correction: L restores 7 %, M 15 %, Q 25 %, H 30 %; with a logo it is H */
           readonly ecc?: "L" | "M" | "Q" | "H";
           /** Color: #rgb, #rrggbb or #rrggbbaa; # is optional */
           readonly dark?: string;
           /** Like dark, or transparent */
           readonly light?: string;
-          /** Refuse colors that readers may fail on */
+          /** Shape of the modules */
+          readonly style?: "square" | "dots" | "rounded";
+          /** Shape of the three eyes in the corners */
+          readonly eyeStyle?: "square" | "rounded" | "circle";
+          /** Color of the three eyes; by default that of the modules */
+          readonly eyeColor?: string;
+          /** A text below the code, in any script, in at most 4 lines; the picture becomes higher by it */
+          readonly caption?: string;
+          /** Refuse what readers may fail on: its colors, or a look that was not read at all of three sizes */
           readonly strict?: boolean;
+          /** Read the code at three sizes before it is answered; by default where modules, eyes, a gradient or a logo are styled */
+          readonly verify?: boolean;
+          /** dark runs into another color */
+          readonly gradient?: {
+            /** Along a line, or from the center */
+            readonly type?: "linear" | "radial";
+            /** The color that dark runs into */
+            readonly to: string;
+            /** Clockwise; 0 runs from left to right */
+            readonly angle?: number;
+          };
+          /** A picture in the middle: base64 or url */
+          readonly logo?: {
+            /** JPEG, PNG, WebP, GIF, AVIF, TIFF or BMP in Base64, at most 1 MiB; may be a data URI */
+            readonly base64?: string;
+            /** Absolute http or https URL of the picture. Or send base64 */
+            readonly url?: string;
+          };
+          /** Side of the logo as a share of the code's */
+          readonly logoRatio?: number;
         },
         options?: CallOptions,
       ) => Promise<
         Result<
           | {
-              /** The code as PNG, for the src of an img element */
+              /** The code as PNG or SVG, for the src of an img element */
               readonly dataUri: string;
               readonly format: "datauri";
-              /** Width and height in pixels */
+              /** Width in pixels */
               readonly size: number;
               /** The requested quiet zone in modules */
               readonly margin: number;
@@ -2684,34 +8057,46 @@ export interface Client {
       >;
       /** Generate a QR code, as the source of an img element.
        *
-       * Encodes a text or a URL as a QR code (ISO/IEC 18004) and answers it as PNG, SVG, text or, in JSON, as a data URI, 64 to 2,000 pixels a side. Colors that readers may fail on cause a warning in the header X-QR-Warning, or are refused if strict is true. */
+       * Encodes a text or a URL as a QR code (ISO/IEC 18004) and answers it as PNG, SVG, PDF, EPS, text or, in JSON, as a data URI, 64 to 2,000 pixels wide, with a style, colors and a caption. Text beyond ASCII is marked as UTF-8 (ECI). A styled code is read at three sizes before it is answered: what is read at none is refused. Colors that readers may fail on, and codes that were not read at all of the sizes, cause a warning in the header X-QR-Warning, or are refused if strict is true. */
       readonly generateFromQuery: (
         input: {
           /** Text or URL to encode; how much fits depends on ecc */
           readonly data: string;
-          /** Image format; text draws it in half blocks, dark on light */
-          readonly format?: "png" | "svg" | "datauri" | "text";
-          /** Width and height in pixels */
+          /** Format of the answer; text draws the code in half blocks, dark on light */
+          readonly format?: "png" | "svg" | "pdf" | "eps" | "datauri" | "text";
+          /** What a data URI holds */
+          readonly image?: "png" | "svg";
+          /** Width in pixels, and height where there is no caption; in PDF and EPS in points of 1/72 inch */
           readonly size?: number;
           /** Minimum width of the quiet zone in modules; readers expect 4 */
           readonly margin?: number;
-          /** Error correction: L restores 7 %, M 15 %, Q 25 %, H 30 % */
+          /** Error correction: L restores 7 %, M 15 %, Q 25 %, H 30 %; with a logo it is H */
           readonly ecc?: "L" | "M" | "Q" | "H";
           /** Color: #rgb, #rrggbb or #rrggbbaa; # is optional */
           readonly dark?: string;
           /** Like dark, or transparent */
           readonly light?: string;
-          /** Refuse colors that readers may fail on */
+          /** Shape of the modules */
+          readonly style?: "square" | "dots" | "rounded";
+          /** Shape of the three eyes in the corners */
+          readonly eyeStyle?: "square" | "rounded" | "circle";
+          /** Color of the three eyes; by default that of the modules */
+          readonly eyeColor?: string;
+          /** A text below the code, in any script, in at most 4 lines; the picture becomes higher by it */
+          readonly caption?: string;
+          /** Refuse what readers may fail on: its colors, or a look that was not read at all of three sizes */
           readonly strict?: boolean;
+          /** Read the code at three sizes before it is answered; by default where modules, eyes, a gradient or a logo are styled */
+          readonly verify?: boolean;
         },
         options?: CallOptions,
       ) => Promise<
         Result<
           | {
-              /** The code as PNG, for the src of an img element */
+              /** The code as PNG or SVG, for the src of an img element */
               readonly dataUri: string;
               readonly format: "datauri";
-              /** Width and height in pixels */
+              /** Width in pixels */
               readonly size: number;
               /** The requested quiet zone in modules */
               readonly margin: number;
@@ -2725,6 +8110,287 @@ export interface Client {
           | Blob
           | string
         >
+      >;
+      /** Generate many QR codes as a ZIP archive.
+       *
+       * Makes up to 200 codes of one look, each a file of the archive, in the order of the list. All fields of the look are those of /qr/generate. One item that cannot be encoded refuses the whole, and the error names it. Styled codes are read at three sizes before they are answered; those that were not read at all of them are named in the header X-QR-Warning. */
+      readonly batch: (
+        input: {
+          /** What the codes say, with a file's name each; 30,000 characters and 40 megapixels of PNG altogether */
+          readonly items: readonly {
+            /** Text or URL to encode; how much fits depends on ecc */
+            readonly data?: string;
+            /** Instead of data: what a phone can do with the code; exactly one of these */
+            readonly content?: {
+              /** Join a wireless network */
+              readonly wifi?: {
+                /** Name of the network, at most 32 bytes */
+                readonly ssid: string;
+                /** Required unless the network is open */
+                readonly password?: string;
+                /** WPA is also WPA2, and WPA3 where WPA2 is still taken; SAE is WPA3 alone. By default WPA with a password, else nopass */
+                readonly security?: "WPA" | "SAE" | "WEP" | "nopass";
+                /** The network does not show its name */
+                readonly hidden?: boolean;
+              };
+              /** Add a contact (vCard 3.0) */
+              readonly vcard?: {
+                /** Full name, as it is shown */
+                readonly name: string;
+                /** Given name */
+                readonly givenName?: string;
+                /** Family name */
+                readonly familyName?: string;
+                /** Company */
+                readonly organization?: string;
+                /** Position */
+                readonly title?: string;
+                /** Phone number */
+                readonly phone?: string;
+                /** Number of a mobile phone */
+                readonly mobile?: string;
+                /** E-mail address */
+                readonly email?: string;
+                /** Page */
+                readonly url?: string;
+                /** Street and number */
+                readonly street?: string;
+                /** City */
+                readonly city?: string;
+                /** Region or state */
+                readonly region?: string;
+                /** Postal code */
+                readonly postalCode?: string;
+                /** Country */
+                readonly country?: string;
+                /** A date, such as 1990-12-31 */
+                readonly birthday?: string;
+                /** Anything else */
+                readonly note?: string;
+              };
+              /** Write an e-mail (mailto:) */
+              readonly email?: {
+                /** Address, or several with commas */
+                readonly to: string;
+                /** Like to */
+                readonly cc?: string;
+                /** Like to */
+                readonly bcc?: string;
+                /** Subject */
+                readonly subject?: string;
+                /** Text */
+                readonly body?: string;
+              };
+              /** Write a text message (SMSTO:) */
+              readonly sms?: {
+                /** Phone number */
+                readonly to: string;
+                /** Text */
+                readonly text?: string;
+              };
+              /** Call a number (tel:) */
+              readonly phone?: {
+                /** Phone number */
+                readonly number: string;
+              };
+              /** Show a place on a map (geo:) */
+              readonly geo?: {
+                /** Degrees; north is positive */
+                readonly latitude: number;
+                /** Degrees; east is positive */
+                readonly longitude: number;
+                /** Name of the place, which Android shows */
+                readonly label?: string;
+              };
+              /** Add an event to the calendar (iCalendar) */
+              readonly event?: {
+                /** What happens */
+                readonly title: string;
+                /** A date, or date and time with or without a zone: 2026-12-31, 2026-12-31T18:00+01:00 */
+                readonly start: string;
+                /** Like start; of whole days the last one */
+                readonly end?: string;
+                /** Where */
+                readonly location?: string;
+                /** Anything else */
+                readonly description?: string;
+              };
+              /** Pay by SEPA credit transfer (EPC069-12, GiroCode); leave ecc at M */
+              readonly payment?: {
+                /** Who is paid, at most 70 characters */
+                readonly name: string;
+                /** Account that is paid */
+                readonly iban: string;
+                /** BIC of its bank; not needed within the EEA */
+                readonly bic?: string;
+                /** Euros; open where left out */
+                readonly amount?: number;
+                /** Purpose code of ISO 20022 */
+                readonly purpose?: string;
+                /** Creditor reference (ISO 11649), such as RF18539007547034; not together with text */
+                readonly reference?: string;
+                /** What it is for */
+                readonly text?: string;
+                /** A hint to who pays */
+                readonly note?: string;
+              };
+            };
+            /** Name of the file; by default a number, such as 001 */
+            readonly name?: string;
+          }[];
+          /** Format of the files */
+          readonly format?: "png" | "svg" | "pdf" | "eps";
+          /** Put the name of each file below its code */
+          readonly captions?: boolean;
+          /** Width in pixels, and height where there is no caption; in PDF and EPS in points of 1/72 inch */
+          readonly size?: number;
+          /** Minimum width of the quiet zone in modules; readers expect 4 */
+          readonly margin?: number;
+          /** Error correction: L restores 7 %, M 15 %, Q 25 %, H 30 %; with a logo it is H */
+          readonly ecc?: "L" | "M" | "Q" | "H";
+          /** Color: #rgb, #rrggbb or #rrggbbaa; # is optional */
+          readonly dark?: string;
+          /** Like dark, or transparent */
+          readonly light?: string;
+          /** Shape of the modules */
+          readonly style?: "square" | "dots" | "rounded";
+          /** Shape of the three eyes in the corners */
+          readonly eyeStyle?: "square" | "rounded" | "circle";
+          /** Color of the three eyes; by default that of the modules */
+          readonly eyeColor?: string;
+          /** Refuse what readers may fail on: its colors, or a look that was not read at all of three sizes */
+          readonly strict?: boolean;
+          /** Read the code at three sizes before it is answered; by default where modules, eyes, a gradient or a logo are styled */
+          readonly verify?: boolean;
+          /** dark runs into another color */
+          readonly gradient?: {
+            /** Along a line, or from the center */
+            readonly type?: "linear" | "radial";
+            /** The color that dark runs into */
+            readonly to: string;
+            /** Clockwise; 0 runs from left to right */
+            readonly angle?: number;
+          };
+          /** A picture in the middle: base64 or url */
+          readonly logo?: {
+            /** JPEG, PNG, WebP, GIF, AVIF, TIFF or BMP in Base64, at most 1 MiB; may be a data URI */
+            readonly base64?: string;
+            /** Absolute http or https URL of the picture. Or send base64 */
+            readonly url?: string;
+          };
+          /** Side of the logo as a share of the code's */
+          readonly logoRatio?: number;
+        },
+        options?: CallOptions,
+      ) => Promise<Result<Blob>>;
+      /** Read the QR codes and barcodes in a picture.
+       *
+       * Finds all codes at once, at any angle, also mirrored or light on dark: QR codes (Micro QR and rMQR too), Data Matrix, Aztec, PDF417, MaxiCode, EAN, UPC, Code 128, 39 and 93, Codabar, ITF and GS1 DataBar. Where a picture as it is has none, contrast, noise, sharpness and size are changed for up to some seconds, and QR codes, Data Matrix, PDF417, EAN-13 and Code 128 are looked for again. A text is never a part of a code or a guess: what fails its checksum is not answered. JPEG, PNG, WebP, GIF, AVIF, TIFF or BMP, of at most 10 MiB and 50 megapixels; pictures of more than 4,000 pixels a side are read at that size. In multipart/form-data the file is the part `image`. Links in codes are not opened. */
+      readonly decode: (
+        input?:
+          | {
+              /** The picture in Base64, at most 10 MiB decoded; may be a data URI. Or send url */
+              readonly base64?: string;
+              /** Absolute http or https URL of the picture. Or send base64 */
+              readonly url?: string;
+              /** Frame of an animation or page of a TIFF file, from 0 */
+              readonly frame?: number;
+              /** Codes that are answered at most */
+              readonly maxCount?: number;
+              /** Look again in better versions of a picture in which nothing is found, which takes longer */
+              readonly tryHarder?: boolean;
+            }
+          | ({
+              /** Frame of an animation or page of a TIFF file, from 0 */
+              readonly frame?: number;
+              /** Codes that are answered at most */
+              readonly maxCount?: number;
+              /** Look again in better versions of a picture in which nothing is found, which takes longer */
+              readonly tryHarder?: boolean;
+            } & { readonly image: Blob }),
+        options?: CallOptions,
+      ) => Promise<
+        Result<{
+          /** Number of codes; 0 where none can be read */
+          readonly count: number;
+          /** From the top to the bottom, then from the left to the right */
+          readonly results: readonly {
+            /** What the code says */
+            readonly text: string;
+            /** The kind of code */
+            readonly format:
+              | "qr_code"
+              | "micro_qr_code"
+              | "rm_qr_code"
+              | "data_matrix"
+              | "aztec"
+              | "pdf417"
+              | "micro_pdf417"
+              | "maxi_code"
+              | "ean_13"
+              | "ean_8"
+              | "upc_a"
+              | "upc_e"
+              | "code_128"
+              | "code_39"
+              | "code_93"
+              | "codabar"
+              | "itf"
+              | "databar"
+              | "databar_expanded";
+            /** What the text is for, by its form */
+            readonly kind:
+              | "url"
+              | "wifi"
+              | "contact"
+              | "email"
+              | "phone"
+              | "sms"
+              | "location"
+              | "event"
+              | "payment"
+              | "otp"
+              | "text";
+            /** The upright rectangle around the code */
+            readonly bounds: {
+              /** Pixels from the left of the picture */
+              readonly x: number;
+              /** Pixels from its top */
+              readonly y: number;
+              readonly width: number;
+              readonly height: number;
+            };
+            /** Of the code, clockwise from its own top left; of a code of bars, of the line that was read */
+            readonly corners: readonly {
+              /** Pixels from the left */
+              readonly x: number;
+              /** Pixels from the top */
+              readonly y: number;
+            }[];
+            /** Clockwise */
+            readonly rotation: number;
+            /** Error correction level of a QR code: L, M, Q or H; null where it is not known */
+            readonly ecc: string | null;
+            /** Version of a QR code; null where it is not known */
+            readonly version: number | null;
+            /** Light on dark */
+            readonly inverted: boolean;
+            /** Seen from behind, or in a mirror */
+            readonly mirrored: boolean;
+            /** The bytes, where they are no UTF-8 and the text is a guess; else null */
+            readonly bytesBase64: string | null;
+            /** Place in a text that several codes hold together (structured append); else null */
+            readonly part: {
+              /** From 0 */
+              readonly index: number;
+              /** Codes that hold the text together */
+              readonly count: number;
+            } | null;
+          }[];
+          /** Of the upright picture */
+          readonly width: number;
+          readonly height: number;
+        }>
       >;
     };
   };

@@ -362,7 +362,18 @@ class CryptoJwtVerifyResponse(TypedDict):
     warnings: list[str]
 
 
-CurrencyConversion = TypedDict("CurrencyConversion", {"from": "str", "to": "str", "amount": "float", "rate": "float", "result": "float", "date": "str", "stale": "bool"})
+@final
+class RatesSource(TypedDict):
+    """Where the rates come from"""
+    # ecb, boc, cnb, …
+    id: str
+    # The bank that publishes the rates
+    name: str
+    # Its own currency; others are converted through it
+    base: str
+
+
+CurrencyConversion = TypedDict("CurrencyConversion", {"from": "str", "to": "str", "amount": "float", "rate": "float", "result": "float", "resultRounded": "float | None", "resultCash": "float | None", "formatted": "str | None", "date": "str", "stale": "bool", "source": "RatesSource", "fetchedAt": "str | None"})
 
 
 @final
@@ -375,6 +386,26 @@ class CurrencyRatesResponse(TypedDict):
     rates: dict[str, float]
     # Whether the newest rates are over 4 days old; never true if a date was asked for
     stale: bool
+    source: RatesSource
+    # When the newest rates of this source were last fetched, ISO 8601; null for packaged and
+    # stored ones
+    fetchedAt: str | None
+
+
+@final
+class Currency(TypedDict):
+    # In upper case
+    code: str
+    # In English (CLDR)
+    name: str
+    # As its country writes it; several currencies share $ and kr
+    symbol: str
+    # ISO 4217, three digits
+    numericCode: str
+    # Decimals of an amount by ISO 4217; null for metals and funds, which have none
+    minorUnits: int | None
+    # Smallest amount of cash, where it is not the minor unit: 0.05 of the Swiss franc (CLDR)
+    cashIncrement: str | None
 
 
 @final
@@ -385,8 +416,48 @@ class CurrencyListResponse(TypedDict):
     count: int
     # ISO 4217 codes, sorted
     currencies: list[str]
+    # Name, symbol and rounding of each; a currency that left before 2024 has none
+    details: list[Currency]
     # Whether the newest rates are over 4 days old; never true if a date was asked for
     stale: bool
+    source: RatesSource
+    # When the newest rates of this source were last fetched, ISO 8601; null for packaged and
+    # stored ones
+    fetchedAt: str | None
+
+
+@final
+class RatesOfDay(TypedDict):
+    # Day of the rates, YYYY-MM-DD
+    date: str
+    # Units of each currency for one of the base, 10 significant digits
+    rates: dict[str, float]
+
+
+RatesHistory = TypedDict("RatesHistory", {"base": "str", "from": "str", "to": "str", "count": "int", "points": "list[RatesOfDay]", "source": "RatesSource", "fetchedAt": "str | None"})
+
+
+@final
+class RatesColumn(TypedDict):
+    # In upper case
+    currency: str
+    # One for each date; null on a day without a rate
+    values: list[float | None]
+    # First value of the period
+    first: float
+    # Last value of the period
+    last: float
+    # From the first to the last, 4 decimals
+    changePercent: float
+    # Lowest value
+    min: float
+    # Highest value
+    max: float
+    # Of the values, 10 significant digits
+    mean: float
+
+
+RatesSeries = TypedDict("RatesSeries", {"base": "str", "from": "str", "to": "str", "count": "int", "dates": "list[str]", "series": "list[RatesColumn]", "source": "RatesSource", "fetchedAt": "str | None"})
 
 
 @final
@@ -401,52 +472,6 @@ class DnsARecord(TypedDict):
     type: Literal["A"]
     # The address
     address: NotRequired[str]
-
-
-@final
-class DnsAAAARecord(TypedDict):
-    # Owner in A-labels, lower case
-    name: str
-    # Seconds for which it may still be cached
-    ttl: int | None
-    # The record's data as in a zone file
-    value: str
-    # Type of the record
-    type: Literal["AAAA"]
-    # The address
-    address: NotRequired[str]
-
-
-@final
-class DnsMXRecord(TypedDict):
-    # Owner in A-labels, lower case
-    name: str
-    # Seconds for which it may still be cached
-    ttl: int | None
-    # The record's data as in a zone file
-    value: str
-    # Type of the record
-    type: Literal["MX"]
-    # The mail server; `.` if the domain accepts no mail (RFC 7505)
-    exchange: NotRequired[str]
-    # Lower first
-    priority: NotRequired[int]
-
-
-@final
-class DnsTXTRecord(TypedDict):
-    # Owner in A-labels, lower case
-    name: str
-    # Seconds for which it may still be cached
-    ttl: int | None
-    # The record's data as in a zone file
-    value: str
-    # Type of the record
-    type: Literal["TXT"]
-    # All its strings joined
-    text: NotRequired[str]
-    # Its strings
-    chunks: NotRequired[list[str]]
 
 
 @final
@@ -504,6 +529,48 @@ class DnsSOARecord(TypedDict):
 
 
 @final
+class DnsMBRecord(TypedDict):
+    # Owner in A-labels, lower case
+    name: str
+    # Seconds for which it may still be cached
+    ttl: int | None
+    # The record's data as in a zone file
+    value: str
+    # Type of the record
+    type: Literal["MB"]
+    # The host that has the mailbox
+    madname: NotRequired[str]
+
+
+@final
+class DnsMGRecord(TypedDict):
+    # Owner in A-labels, lower case
+    name: str
+    # Seconds for which it may still be cached
+    ttl: int | None
+    # The record's data as in a zone file
+    value: str
+    # Type of the record
+    type: Literal["MG"]
+    # The member's mailbox
+    mgmname: NotRequired[str]
+
+
+@final
+class DnsMRRecord(TypedDict):
+    # Owner in A-labels, lower case
+    name: str
+    # Seconds for which it may still be cached
+    ttl: int | None
+    # The record's data as in a zone file
+    value: str
+    # Type of the record
+    type: Literal["MR"]
+    # The new mailbox
+    newname: NotRequired[str]
+
+
+@final
 class DnsPTRRecord(TypedDict):
     # Owner in A-labels, lower case
     name: str
@@ -518,7 +585,7 @@ class DnsPTRRecord(TypedDict):
 
 
 @final
-class DnsCAARecord(TypedDict):
+class DnsHINFORecord(TypedDict):
     # Owner in A-labels, lower case
     name: str
     # Seconds for which it may still be cached
@@ -526,13 +593,245 @@ class DnsCAARecord(TypedDict):
     # The record's data as in a zone file
     value: str
     # Type of the record
-    type: Literal["CAA"]
-    # 128: who does not understand the tag must not issue
+    type: Literal["HINFO"]
+    # Kind of machine
+    cpu: NotRequired[str]
+    # Operating system
+    os: NotRequired[str]
+
+
+@final
+class DnsMINFORecord(TypedDict):
+    # Owner in A-labels, lower case
+    name: str
+    # Seconds for which it may still be cached
+    ttl: int | None
+    # The record's data as in a zone file
+    value: str
+    # Type of the record
+    type: Literal["MINFO"]
+    # Mailbox in charge
+    rmailbx: NotRequired[str]
+    # Mailbox for errors
+    emailbx: NotRequired[str]
+
+
+@final
+class DnsMXRecord(TypedDict):
+    # Owner in A-labels, lower case
+    name: str
+    # Seconds for which it may still be cached
+    ttl: int | None
+    # The record's data as in a zone file
+    value: str
+    # Type of the record
+    type: Literal["MX"]
+    # Lower first
+    priority: NotRequired[int]
+    # The mail server; `.` if the domain accepts no mail (RFC 7505)
+    exchange: NotRequired[str]
+
+
+@final
+class DnsTXTRecord(TypedDict):
+    # Owner in A-labels, lower case
+    name: str
+    # Seconds for which it may still be cached
+    ttl: int | None
+    # The record's data as in a zone file
+    value: str
+    # Type of the record
+    type: Literal["TXT"]
+    # All its strings joined
+    text: NotRequired[str]
+    # Its strings
+    chunks: NotRequired[list[str]]
+
+
+@final
+class DnsRPRecord(TypedDict):
+    # Owner in A-labels, lower case
+    name: str
+    # Seconds for which it may still be cached
+    ttl: int | None
+    # The record's data as in a zone file
+    value: str
+    # Type of the record
+    type: Literal["RP"]
+    # The mailbox; its first dot stands for the @
+    mbox: NotRequired[str]
+    # Name of a text record that says more
+    txt: NotRequired[str]
+
+
+@final
+class DnsAFSDBRecord(TypedDict):
+    # Owner in A-labels, lower case
+    name: str
+    # Seconds for which it may still be cached
+    ttl: int | None
+    # The record's data as in a zone file
+    value: str
+    # Type of the record
+    type: Literal["AFSDB"]
+    # 1: AFS, 2: DCE
+    subtype: NotRequired[int]
+    # The host's name
+    hostname: NotRequired[str]
+
+
+@final
+class DnsX25Record(TypedDict):
+    # Owner in A-labels, lower case
+    name: str
+    # Seconds for which it may still be cached
+    ttl: int | None
+    # The record's data as in a zone file
+    value: str
+    # Type of the record
+    type: Literal["X25"]
+    # The number
+    psdnAddress: NotRequired[str]
+
+
+@final
+class DnsRTRecord(TypedDict):
+    # Owner in A-labels, lower case
+    name: str
+    # Seconds for which it may still be cached
+    ttl: int | None
+    # The record's data as in a zone file
+    value: str
+    # Type of the record
+    type: Literal["RT"]
+    # Lower first
+    preference: NotRequired[int]
+    # The host that forwards
+    intermediateHost: NotRequired[str]
+
+
+@final
+class DnsSIGRecord(TypedDict):
+    # Owner in A-labels, lower case
+    name: str
+    # Seconds for which it may still be cached
+    ttl: int | None
+    # The record's data as in a zone file
+    value: str
+    # Type of the record
+    type: Literal["SIG"]
+    # The type of the signed records
+    typeCovered: NotRequired[str]
+    # Number of the key's algorithm
+    algorithm: NotRequired[int]
+    # Number of labels of the signed name, without an asterisk
+    labels: NotRequired[int]
+    # TTL in the zone, in seconds
+    originalTtl: NotRequired[int]
+    # End of validity, ISO 8601
+    expiration: NotRequired[str]
+    # Start of validity, ISO 8601
+    inception: NotRequired[str]
+    # Tag of the key
+    keyTag: NotRequired[int]
+    # The zone that signed
+    signerName: NotRequired[str]
+    # The signature as Base64
+    signature: NotRequired[str]
+
+
+@final
+class DnsKEYRecord(TypedDict):
+    # Owner in A-labels, lower case
+    name: str
+    # Seconds for which it may still be cached
+    ttl: int | None
+    # The record's data as in a zone file
+    value: str
+    # Type of the record
+    type: Literal["KEY"]
+    # Flags as a number
     flags: NotRequired[int]
-    # issue, issuewild, iodef, …
-    tag: NotRequired[str]
-    # The property's value
-    caValue: NotRequired[str]
+    # Always 3
+    protocol: NotRequired[int]
+    # Number of the key's algorithm
+    algorithm: NotRequired[int]
+    # The key as Base64
+    publicKey: NotRequired[str]
+
+
+@final
+class DnsPXRecord(TypedDict):
+    # Owner in A-labels, lower case
+    name: str
+    # Seconds for which it may still be cached
+    ttl: int | None
+    # The record's data as in a zone file
+    value: str
+    # Type of the record
+    type: Literal["PX"]
+    # Lower first
+    preference: NotRequired[int]
+    # Name of the mail domain
+    map822: NotRequired[str]
+    # Name of the X.400 domain
+    mapx400: NotRequired[str]
+
+
+@final
+class DnsGPOSRecord(TypedDict):
+    # Owner in A-labels, lower case
+    name: str
+    # Seconds for which it may still be cached
+    ttl: int | None
+    # The record's data as in a zone file
+    value: str
+    # Type of the record
+    type: Literal["GPOS"]
+    # Degrees east, as text
+    longitudeText: NotRequired[str]
+    # Degrees north, as text
+    latitudeText: NotRequired[str]
+    # Meters, as text
+    altitudeText: NotRequired[str]
+
+
+@final
+class DnsAAAARecord(TypedDict):
+    # Owner in A-labels, lower case
+    name: str
+    # Seconds for which it may still be cached
+    ttl: int | None
+    # The record's data as in a zone file
+    value: str
+    # Type of the record
+    type: Literal["AAAA"]
+    # The address
+    address: NotRequired[str]
+
+
+@final
+class DnsLOCRecord(TypedDict):
+    # Owner in A-labels, lower case
+    name: str
+    # Seconds for which it may still be cached
+    ttl: int | None
+    # The record's data as in a zone file
+    value: str
+    # Type of the record
+    type: Literal["LOC"]
+    # Diameter in meters
+    size: NotRequired[float]
+    # Meters by which the place may be off
+    horizontalPrecision: NotRequired[float]
+    # Meters by which the altitude may be off
+    verticalPrecision: NotRequired[float]
+    # Degrees north
+    latitude: NotRequired[float]
+    # Degrees east
+    longitude: NotRequired[float]
+    # Meters above the reference of GPS
+    altitude: NotRequired[float]
 
 
 @final
@@ -553,102 +852,6 @@ class DnsSRVRecord(TypedDict):
     port: NotRequired[int]
     # The name that it points to
     target: NotRequired[str]
-
-
-@final
-class DnsHTTPSRecord(TypedDict):
-    # Owner in A-labels, lower case
-    name: str
-    # Seconds for which it may still be cached
-    ttl: int | None
-    # The record's data as in a zone file
-    value: str
-    # Type of the record
-    type: Literal["HTTPS"]
-    # Lower first; 0 makes it an alias
-    priority: NotRequired[int]
-    # The name that it points to
-    target: NotRequired[str]
-    # By their keys
-    params: NotRequired[dict[str, Any]]
-
-
-@final
-class DnsSVCBRecord(TypedDict):
-    # Owner in A-labels, lower case
-    name: str
-    # Seconds for which it may still be cached
-    ttl: int | None
-    # The record's data as in a zone file
-    value: str
-    # Type of the record
-    type: Literal["SVCB"]
-    # Lower first; 0 makes it an alias
-    priority: NotRequired[int]
-    # The name that it points to
-    target: NotRequired[str]
-    # By their keys
-    params: NotRequired[dict[str, Any]]
-
-
-@final
-class DnsDSRecord(TypedDict):
-    # Owner in A-labels, lower case
-    name: str
-    # Seconds for which it may still be cached
-    ttl: int | None
-    # The record's data as in a zone file
-    value: str
-    # Type of the record
-    type: Literal["DS"]
-    # Tag of the key
-    keyTag: NotRequired[int]
-    # Number of the algorithm
-    algorithm: NotRequired[int]
-    # Number of the digest's algorithm
-    digestType: NotRequired[int]
-    # The digest in lower-case hex
-    digest: NotRequired[str]
-
-
-@final
-class DnsDNSKEYRecord(TypedDict):
-    # Owner in A-labels, lower case
-    name: str
-    # Seconds for which it may still be cached
-    ttl: int | None
-    # The record's data as in a zone file
-    value: str
-    # Type of the record
-    type: Literal["DNSKEY"]
-    # 256: signs the zone's records; 257: signs its keys
-    flags: NotRequired[int]
-    # Always 3
-    protocol: NotRequired[int]
-    # Number of the algorithm
-    algorithm: NotRequired[int]
-    # The key as Base64
-    publicKey: NotRequired[str]
-
-
-@final
-class DnsTLSARecord(TypedDict):
-    # Owner in A-labels, lower case
-    name: str
-    # Seconds for which it may still be cached
-    ttl: int | None
-    # The record's data as in a zone file
-    value: str
-    # Type of the record
-    type: Literal["TLSA"]
-    # Certificate usage
-    usage: NotRequired[int]
-    # Which part of the certificate
-    selector: NotRequired[int]
-    # How it is matched
-    matchingType: NotRequired[int]
-    # The data in lower-case hex
-    data: NotRequired[str]
 
 
 @final
@@ -675,7 +878,779 @@ class DnsNAPTRRecord(TypedDict):
     replacement: NotRequired[str]
 
 
-DnsRecord: TypeAlias = "DnsARecord | DnsAAAARecord | DnsMXRecord | DnsTXTRecord | DnsNSRecord | DnsCNAMERecord | DnsSOARecord | DnsPTRRecord | DnsCAARecord | DnsSRVRecord | DnsHTTPSRecord | DnsSVCBRecord | DnsDSRecord | DnsDNSKEYRecord | DnsTLSARecord | DnsNAPTRRecord"
+@final
+class DnsKXRecord(TypedDict):
+    # Owner in A-labels, lower case
+    name: str
+    # Seconds for which it may still be cached
+    ttl: int | None
+    # The record's data as in a zone file
+    value: str
+    # Type of the record
+    type: Literal["KX"]
+    # Lower first
+    preference: NotRequired[int]
+    # The key exchanger's name
+    exchanger: NotRequired[str]
+
+
+@final
+class DnsCERTRecord(TypedDict):
+    # Owner in A-labels, lower case
+    name: str
+    # Seconds for which it may still be cached
+    ttl: int | None
+    # The record's data as in a zone file
+    value: str
+    # Type of the record
+    type: Literal["CERT"]
+    # 1: PKIX, 2: SPKI, 3: OpenPGP
+    certificateType: NotRequired[int]
+    # Tag of the key
+    keyTag: NotRequired[int]
+    # Number of the key's algorithm
+    algorithm: NotRequired[int]
+    # The certificate as Base64
+    certificate: NotRequired[str]
+
+
+@final
+class DnsDNAMERecord(TypedDict):
+    # Owner in A-labels, lower case
+    name: str
+    # Seconds for which it may still be cached
+    ttl: int | None
+    # The record's data as in a zone file
+    value: str
+    # Type of the record
+    type: Literal["DNAME"]
+    # The name that it points to
+    target: NotRequired[str]
+
+
+@final
+class DnsAPLRecord(TypedDict):
+    # Owner in A-labels, lower case
+    name: str
+    # Seconds for which it may still be cached
+    ttl: int | None
+    # The record's data as in a zone file
+    value: str
+    # Type of the record
+    type: Literal["APL"]
+    # Family, prefix and length, such as `1:192.0.2.0/24`; `!` before what is excluded
+    prefixes: NotRequired[list[str]]
+
+
+@final
+class DnsDSRecord(TypedDict):
+    # Owner in A-labels, lower case
+    name: str
+    # Seconds for which it may still be cached
+    ttl: int | None
+    # The record's data as in a zone file
+    value: str
+    # Type of the record
+    type: Literal["DS"]
+    # Tag of the key
+    keyTag: NotRequired[int]
+    # Number of the key's algorithm
+    algorithm: NotRequired[int]
+    # Number of the digest's algorithm
+    digestType: NotRequired[int]
+    # The digest in lower-case hex
+    digest: NotRequired[str]
+
+
+@final
+class DnsSSHFPRecord(TypedDict):
+    # Owner in A-labels, lower case
+    name: str
+    # Seconds for which it may still be cached
+    ttl: int | None
+    # The record's data as in a zone file
+    value: str
+    # Type of the record
+    type: Literal["SSHFP"]
+    # Number of the key's algorithm
+    algorithm: NotRequired[int]
+    # 1: SHA-1, 2: SHA-256
+    fingerprintType: NotRequired[int]
+    # The fingerprint in lower-case hex
+    fingerprint: NotRequired[str]
+
+
+@final
+class DnsIPSECKEYRecord(TypedDict):
+    # Owner in A-labels, lower case
+    name: str
+    # Seconds for which it may still be cached
+    ttl: int | None
+    # The record's data as in a zone file
+    value: str
+    # Type of the record
+    type: Literal["IPSECKEY"]
+    # Lower first
+    precedence: NotRequired[int]
+    # 0: none, 1: IPv4, 2: IPv6, 3: a name
+    gatewayType: NotRequired[int]
+    # Number of the key's algorithm
+    algorithm: NotRequired[int]
+    # Address or name of the gateway; `.` for none
+    gateway: NotRequired[str]
+    # The key as Base64
+    publicKey: NotRequired[str]
+
+
+@final
+class DnsRRSIGRecord(TypedDict):
+    # Owner in A-labels, lower case
+    name: str
+    # Seconds for which it may still be cached
+    ttl: int | None
+    # The record's data as in a zone file
+    value: str
+    # Type of the record
+    type: Literal["RRSIG"]
+    # The type of the signed records
+    typeCovered: NotRequired[str]
+    # Number of the key's algorithm
+    algorithm: NotRequired[int]
+    # Number of labels of the signed name, without an asterisk
+    labels: NotRequired[int]
+    # TTL in the zone, in seconds
+    originalTtl: NotRequired[int]
+    # End of validity, ISO 8601
+    expiration: NotRequired[str]
+    # Start of validity, ISO 8601
+    inception: NotRequired[str]
+    # Tag of the key
+    keyTag: NotRequired[int]
+    # The zone that signed
+    signerName: NotRequired[str]
+    # The signature as Base64
+    signature: NotRequired[str]
+
+
+@final
+class DnsNSECRecord(TypedDict):
+    # Owner in A-labels, lower case
+    name: str
+    # Seconds for which it may still be cached
+    ttl: int | None
+    # The record's data as in a zone file
+    value: str
+    # Type of the record
+    type: Literal["NSEC"]
+    # The next name of the zone
+    nextDomainName: NotRequired[str]
+    # The types that it tells of
+    types: NotRequired[list[str]]
+
+
+@final
+class DnsDNSKEYRecord(TypedDict):
+    # Owner in A-labels, lower case
+    name: str
+    # Seconds for which it may still be cached
+    ttl: int | None
+    # The record's data as in a zone file
+    value: str
+    # Type of the record
+    type: Literal["DNSKEY"]
+    # 256: signs the zone's records; 257: signs its keys
+    flags: NotRequired[int]
+    # Always 3
+    protocol: NotRequired[int]
+    # Number of the key's algorithm
+    algorithm: NotRequired[int]
+    # The key as Base64
+    publicKey: NotRequired[str]
+
+
+@final
+class DnsDHCIDRecord(TypedDict):
+    # Owner in A-labels, lower case
+    name: str
+    # Seconds for which it may still be cached
+    ttl: int | None
+    # The record's data as in a zone file
+    value: str
+    # Type of the record
+    type: Literal["DHCID"]
+    # The data as Base64
+    data: NotRequired[str]
+
+
+@final
+class DnsNSEC3Record(TypedDict):
+    # Owner in A-labels, lower case
+    name: str
+    # Seconds for which it may still be cached
+    ttl: int | None
+    # The record's data as in a zone file
+    value: str
+    # Type of the record
+    type: Literal["NSEC3"]
+    # Number of the digest's algorithm
+    hashAlgorithm: NotRequired[int]
+    # Flags as a number
+    flags: NotRequired[int]
+    # Additional rounds of the digest; 0 is advised (RFC 9276)
+    iterations: NotRequired[int]
+    # The salt in hex; empty if there is none
+    salt: NotRequired[str]
+    # Hash of the next name, in Base32 with hex digits first
+    nextHashedOwnerName: NotRequired[str]
+    # The types that it tells of
+    types: NotRequired[list[str]]
+
+
+@final
+class DnsNSEC3PARAMRecord(TypedDict):
+    # Owner in A-labels, lower case
+    name: str
+    # Seconds for which it may still be cached
+    ttl: int | None
+    # The record's data as in a zone file
+    value: str
+    # Type of the record
+    type: Literal["NSEC3PARAM"]
+    # Number of the digest's algorithm
+    hashAlgorithm: NotRequired[int]
+    # Flags as a number
+    flags: NotRequired[int]
+    # Additional rounds of the digest; 0 is advised (RFC 9276)
+    iterations: NotRequired[int]
+    # The salt in hex; empty if there is none
+    salt: NotRequired[str]
+
+
+@final
+class DnsTLSARecord(TypedDict):
+    # Owner in A-labels, lower case
+    name: str
+    # Seconds for which it may still be cached
+    ttl: int | None
+    # The record's data as in a zone file
+    value: str
+    # Type of the record
+    type: Literal["TLSA"]
+    # Certificate usage
+    usage: NotRequired[int]
+    # Which part of the certificate
+    selector: NotRequired[int]
+    # How it is matched
+    matchingType: NotRequired[int]
+    # The data in lower-case hex
+    data: NotRequired[str]
+
+
+@final
+class DnsSMIMEARecord(TypedDict):
+    # Owner in A-labels, lower case
+    name: str
+    # Seconds for which it may still be cached
+    ttl: int | None
+    # The record's data as in a zone file
+    value: str
+    # Type of the record
+    type: Literal["SMIMEA"]
+    # Certificate usage
+    usage: NotRequired[int]
+    # Which part of the certificate
+    selector: NotRequired[int]
+    # How it is matched
+    matchingType: NotRequired[int]
+    # The data in lower-case hex
+    data: NotRequired[str]
+
+
+@final
+class DnsHIPRecord(TypedDict):
+    # Owner in A-labels, lower case
+    name: str
+    # Seconds for which it may still be cached
+    ttl: int | None
+    # The record's data as in a zone file
+    value: str
+    # Type of the record
+    type: Literal["HIP"]
+    # Number of the key's algorithm
+    publicKeyAlgorithm: NotRequired[int]
+    # The tag in lower-case hex
+    hostIdentityTag: NotRequired[str]
+    # The key as Base64
+    publicKey: NotRequired[str]
+    # Names of the rendezvous servers
+    rendezvousServers: NotRequired[list[str]]
+
+
+@final
+class DnsNINFORecord(TypedDict):
+    # Owner in A-labels, lower case
+    name: str
+    # Seconds for which it may still be cached
+    ttl: int | None
+    # The record's data as in a zone file
+    value: str
+    # Type of the record
+    type: Literal["NINFO"]
+    # All its strings joined
+    text: NotRequired[str]
+    # Its strings
+    chunks: NotRequired[list[str]]
+
+
+@final
+class DnsRKEYRecord(TypedDict):
+    # Owner in A-labels, lower case
+    name: str
+    # Seconds for which it may still be cached
+    ttl: int | None
+    # The record's data as in a zone file
+    value: str
+    # Type of the record
+    type: Literal["RKEY"]
+    # Flags as a number
+    flags: NotRequired[int]
+    # Always 3
+    protocol: NotRequired[int]
+    # Number of the key's algorithm
+    algorithm: NotRequired[int]
+    # The key as Base64
+    publicKey: NotRequired[str]
+
+
+@final
+class DnsTALINKRecord(TypedDict):
+    # Owner in A-labels, lower case
+    name: str
+    # Seconds for which it may still be cached
+    ttl: int | None
+    # The record's data as in a zone file
+    value: str
+    # Type of the record
+    type: Literal["TALINK"]
+    # The previous name
+    previousName: NotRequired[str]
+    # The next name
+    nextName: NotRequired[str]
+
+
+@final
+class DnsCDSRecord(TypedDict):
+    # Owner in A-labels, lower case
+    name: str
+    # Seconds for which it may still be cached
+    ttl: int | None
+    # The record's data as in a zone file
+    value: str
+    # Type of the record
+    type: Literal["CDS"]
+    # Tag of the key
+    keyTag: NotRequired[int]
+    # Number of the key's algorithm
+    algorithm: NotRequired[int]
+    # Number of the digest's algorithm
+    digestType: NotRequired[int]
+    # The digest in lower-case hex
+    digest: NotRequired[str]
+
+
+@final
+class DnsCDNSKEYRecord(TypedDict):
+    # Owner in A-labels, lower case
+    name: str
+    # Seconds for which it may still be cached
+    ttl: int | None
+    # The record's data as in a zone file
+    value: str
+    # Type of the record
+    type: Literal["CDNSKEY"]
+    # Flags as a number
+    flags: NotRequired[int]
+    # Always 3
+    protocol: NotRequired[int]
+    # Number of the key's algorithm
+    algorithm: NotRequired[int]
+    # The key as Base64
+    publicKey: NotRequired[str]
+
+
+@final
+class DnsOPENPGPKEYRecord(TypedDict):
+    # Owner in A-labels, lower case
+    name: str
+    # Seconds for which it may still be cached
+    ttl: int | None
+    # The record's data as in a zone file
+    value: str
+    # Type of the record
+    type: Literal["OPENPGPKEY"]
+    # The key as Base64
+    publicKey: NotRequired[str]
+
+
+@final
+class DnsCSYNCRecord(TypedDict):
+    # Owner in A-labels, lower case
+    name: str
+    # Seconds for which it may still be cached
+    ttl: int | None
+    # The record's data as in a zone file
+    value: str
+    # Type of the record
+    type: Literal["CSYNC"]
+    # Version of the zone
+    serial: NotRequired[int]
+    # Flags as a number
+    flags: NotRequired[int]
+    # The types that it tells of
+    types: NotRequired[list[str]]
+
+
+@final
+class DnsZONEMDRecord(TypedDict):
+    # Owner in A-labels, lower case
+    name: str
+    # Seconds for which it may still be cached
+    ttl: int | None
+    # The record's data as in a zone file
+    value: str
+    # Type of the record
+    type: Literal["ZONEMD"]
+    # Version of the zone
+    serial: NotRequired[int]
+    # Number of the scheme
+    scheme: NotRequired[int]
+    # Number of the digest's algorithm
+    hashAlgorithm: NotRequired[int]
+    # The digest in lower-case hex
+    digest: NotRequired[str]
+
+
+@final
+class DnsSVCBRecord(TypedDict):
+    # Owner in A-labels, lower case
+    name: str
+    # Seconds for which it may still be cached
+    ttl: int | None
+    # The record's data as in a zone file
+    value: str
+    # Type of the record
+    type: Literal["SVCB"]
+    # Lower first; 0 makes it an alias
+    priority: NotRequired[int]
+    # The name that it points to
+    target: NotRequired[str]
+    # By their keys
+    params: NotRequired[dict[str, Any]]
+
+
+@final
+class DnsHTTPSRecord(TypedDict):
+    # Owner in A-labels, lower case
+    name: str
+    # Seconds for which it may still be cached
+    ttl: int | None
+    # The record's data as in a zone file
+    value: str
+    # Type of the record
+    type: Literal["HTTPS"]
+    # Lower first; 0 makes it an alias
+    priority: NotRequired[int]
+    # The name that it points to
+    target: NotRequired[str]
+    # By their keys
+    params: NotRequired[dict[str, Any]]
+
+
+@final
+class DnsDSYNCRecord(TypedDict):
+    # Owner in A-labels, lower case
+    name: str
+    # Seconds for which it may still be cached
+    ttl: int | None
+    # The record's data as in a zone file
+    value: str
+    # Type of the record
+    type: Literal["DSYNC"]
+    # The type whose changes are told
+    notifiedType: NotRequired[str]
+    # Number of the scheme
+    scheme: NotRequired[int]
+    # The port
+    port: NotRequired[int]
+    # The name that it points to
+    target: NotRequired[str]
+
+
+@final
+class DnsSPFRecord(TypedDict):
+    # Owner in A-labels, lower case
+    name: str
+    # Seconds for which it may still be cached
+    ttl: int | None
+    # The record's data as in a zone file
+    value: str
+    # Type of the record
+    type: Literal["SPF"]
+    # All its strings joined
+    text: NotRequired[str]
+    # Its strings
+    chunks: NotRequired[list[str]]
+
+
+@final
+class DnsNIDRecord(TypedDict):
+    # Owner in A-labels, lower case
+    name: str
+    # Seconds for which it may still be cached
+    ttl: int | None
+    # The record's data as in a zone file
+    value: str
+    # Type of the record
+    type: Literal["NID"]
+    # Lower first
+    preference: NotRequired[int]
+    # The identifier in hex
+    nodeId: NotRequired[str]
+
+
+@final
+class DnsL32Record(TypedDict):
+    # Owner in A-labels, lower case
+    name: str
+    # Seconds for which it may still be cached
+    ttl: int | None
+    # The record's data as in a zone file
+    value: str
+    # Type of the record
+    type: Literal["L32"]
+    # Lower first
+    preference: NotRequired[int]
+    # The locator, written as an IPv4 address
+    locator32: NotRequired[str]
+
+
+@final
+class DnsL64Record(TypedDict):
+    # Owner in A-labels, lower case
+    name: str
+    # Seconds for which it may still be cached
+    ttl: int | None
+    # The record's data as in a zone file
+    value: str
+    # Type of the record
+    type: Literal["L64"]
+    # Lower first
+    preference: NotRequired[int]
+    # The locator in hex
+    locator64: NotRequired[str]
+
+
+@final
+class DnsLPRecord(TypedDict):
+    # Owner in A-labels, lower case
+    name: str
+    # Seconds for which it may still be cached
+    ttl: int | None
+    # The record's data as in a zone file
+    value: str
+    # Type of the record
+    type: Literal["LP"]
+    # Lower first
+    preference: NotRequired[int]
+    # The name whose locators count
+    fqdn: NotRequired[str]
+
+
+@final
+class DnsEUI48Record(TypedDict):
+    # Owner in A-labels, lower case
+    name: str
+    # Seconds for which it may still be cached
+    ttl: int | None
+    # The record's data as in a zone file
+    value: str
+    # Type of the record
+    type: Literal["EUI48"]
+    # The hardware address, six bytes in hex
+    address: NotRequired[str]
+
+
+@final
+class DnsEUI64Record(TypedDict):
+    # Owner in A-labels, lower case
+    name: str
+    # Seconds for which it may still be cached
+    ttl: int | None
+    # The record's data as in a zone file
+    value: str
+    # Type of the record
+    type: Literal["EUI64"]
+    # The hardware address, eight bytes in hex
+    address: NotRequired[str]
+
+
+@final
+class DnsURIRecord(TypedDict):
+    # Owner in A-labels, lower case
+    name: str
+    # Seconds for which it may still be cached
+    ttl: int | None
+    # The record's data as in a zone file
+    value: str
+    # Type of the record
+    type: Literal["URI"]
+    # Lower first
+    priority: NotRequired[int]
+    # Share among equal priorities
+    weight: NotRequired[int]
+    # The URI
+    target: NotRequired[str]
+
+
+@final
+class DnsCAARecord(TypedDict):
+    # Owner in A-labels, lower case
+    name: str
+    # Seconds for which it may still be cached
+    ttl: int | None
+    # The record's data as in a zone file
+    value: str
+    # Type of the record
+    type: Literal["CAA"]
+    # 128: who does not understand the tag must not issue
+    flags: NotRequired[int]
+    # issue, issuewild, iodef, …
+    tag: NotRequired[str]
+    # The property's value
+    caValue: NotRequired[str]
+
+
+@final
+class DnsAVCRecord(TypedDict):
+    # Owner in A-labels, lower case
+    name: str
+    # Seconds for which it may still be cached
+    ttl: int | None
+    # The record's data as in a zone file
+    value: str
+    # Type of the record
+    type: Literal["AVC"]
+    # All its strings joined
+    text: NotRequired[str]
+    # Its strings
+    chunks: NotRequired[list[str]]
+
+
+@final
+class DnsAMTRELAYRecord(TypedDict):
+    # Owner in A-labels, lower case
+    name: str
+    # Seconds for which it may still be cached
+    ttl: int | None
+    # The record's data as in a zone file
+    value: str
+    # Type of the record
+    type: Literal["AMTRELAY"]
+    # Lower first
+    precedence: NotRequired[int]
+    # 1 if discovery by other ways may be left out
+    discoveryOptional: NotRequired[int]
+    # 0: none, 1: IPv4, 2: IPv6, 3: a name
+    relayType: NotRequired[int]
+    # Address or name of the relay; `.` for none
+    relay: NotRequired[str]
+
+
+@final
+class DnsRESINFORecord(TypedDict):
+    # Owner in A-labels, lower case
+    name: str
+    # Seconds for which it may still be cached
+    ttl: int | None
+    # The record's data as in a zone file
+    value: str
+    # Type of the record
+    type: Literal["RESINFO"]
+    # All its strings joined
+    text: NotRequired[str]
+    # Its strings
+    chunks: NotRequired[list[str]]
+
+
+@final
+class DnsWALLETRecord(TypedDict):
+    # Owner in A-labels, lower case
+    name: str
+    # Seconds for which it may still be cached
+    ttl: int | None
+    # The record's data as in a zone file
+    value: str
+    # Type of the record
+    type: Literal["WALLET"]
+    # All its strings joined
+    text: NotRequired[str]
+    # Its strings
+    chunks: NotRequired[list[str]]
+
+
+@final
+class DnsTARecord(TypedDict):
+    # Owner in A-labels, lower case
+    name: str
+    # Seconds for which it may still be cached
+    ttl: int | None
+    # The record's data as in a zone file
+    value: str
+    # Type of the record
+    type: Literal["TA"]
+    # Tag of the key
+    keyTag: NotRequired[int]
+    # Number of the key's algorithm
+    algorithm: NotRequired[int]
+    # Number of the digest's algorithm
+    digestType: NotRequired[int]
+    # The digest in lower-case hex
+    digest: NotRequired[str]
+
+
+@final
+class DnsDLVRecord(TypedDict):
+    # Owner in A-labels, lower case
+    name: str
+    # Seconds for which it may still be cached
+    ttl: int | None
+    # The record's data as in a zone file
+    value: str
+    # Type of the record
+    type: Literal["DLV"]
+    # Tag of the key
+    keyTag: NotRequired[int]
+    # Number of the key's algorithm
+    algorithm: NotRequired[int]
+    # Number of the digest's algorithm
+    digestType: NotRequired[int]
+    # The digest in lower-case hex
+    digest: NotRequired[str]
+
+
+@final
+class DnsUnknownRecord(TypedDict):
+    # Owner in A-labels, lower case
+    name: str
+    # Seconds for which it may still be cached
+    ttl: int | None
+    # The record's data as in a zone file
+    value: str
+    # A type without a name here (RFC 3597)
+    type: str
+
+
+DnsRecord: TypeAlias = "DnsARecord | DnsNSRecord | DnsCNAMERecord | DnsSOARecord | DnsMBRecord | DnsMGRecord | DnsMRRecord | DnsPTRRecord | DnsHINFORecord | DnsMINFORecord | DnsMXRecord | DnsTXTRecord | DnsRPRecord | DnsAFSDBRecord | DnsX25Record | DnsRTRecord | DnsSIGRecord | DnsKEYRecord | DnsPXRecord | DnsGPOSRecord | DnsAAAARecord | DnsLOCRecord | DnsSRVRecord | DnsNAPTRRecord | DnsKXRecord | DnsCERTRecord | DnsDNAMERecord | DnsAPLRecord | DnsDSRecord | DnsSSHFPRecord | DnsIPSECKEYRecord | DnsRRSIGRecord | DnsNSECRecord | DnsDNSKEYRecord | DnsDHCIDRecord | DnsNSEC3Record | DnsNSEC3PARAMRecord | DnsTLSARecord | DnsSMIMEARecord | DnsHIPRecord | DnsNINFORecord | DnsRKEYRecord | DnsTALINKRecord | DnsCDSRecord | DnsCDNSKEYRecord | DnsOPENPGPKEYRecord | DnsCSYNCRecord | DnsZONEMDRecord | DnsSVCBRecord | DnsHTTPSRecord | DnsDSYNCRecord | DnsSPFRecord | DnsNIDRecord | DnsL32Record | DnsL64Record | DnsLPRecord | DnsEUI48Record | DnsEUI64Record | DnsURIRecord | DnsCAARecord | DnsAVCRecord | DnsAMTRELAYRecord | DnsRESINFORecord | DnsWALLETRecord | DnsTARecord | DnsDLVRecord | DnsUnknownRecord"
 
 
 @final
@@ -683,7 +1658,7 @@ class DnsReport(TypedDict):
     # The name in A-labels, lower case, without a trailing dot
     domain: str
     # The type that was asked for
-    type: Literal["A", "AAAA", "MX", "TXT", "NS", "CNAME", "SOA", "PTR", "CAA", "SRV", "HTTPS", "SVCB", "DS", "DNSKEY", "TLSA", "NAPTR"]
+    type: str
     # NODATA: the name exists without such records; TIMEOUT: no server answered
     status: Literal["NOERROR", "NXDOMAIN", "NODATA", "SERVFAIL", "REFUSED", "TIMEOUT"]
     # Number of records
@@ -702,7 +1677,7 @@ class DnsReport(TypedDict):
 
 @final
 class DnsReports(TypedDict):
-    """The answer to `type=ALL`"""
+    """The answer to `type=ALL` and to a list of types"""
     # The name in A-labels, lower case, without a trailing dot
     domain: str
     # A report for each type
@@ -735,6 +1710,395 @@ class DnsReverseResponse(TypedDict):
 
 
 @final
+class MailTlsa(TypedDict):
+    # Certificate usage
+    usage: int
+    # Which part of the certificate
+    selector: int
+    # How it is matched
+    matchingType: int
+    # The data in lower-case hex
+    data: str
+
+
+@final
+class MailExchanger(TypedDict):
+    # The mail server
+    exchange: str
+    # Lower first
+    priority: int
+    # Its addresses
+    addresses: list[str]
+    # Whether DANE pins its certificate (RFC 7672). unsigned: DNSSEC does not sign the records;
+    # unusable: none is one that SMTP uses
+    dane: Literal["secured", "unsigned", "unusable", "none", "unknown"]
+    # Its TLSA records for port 25
+    tlsa: list[MailTlsa]
+
+
+@final
+class SpfTerm(TypedDict):
+    # The term
+    text: str
+    # What a match says of a message
+    result: Literal["pass", "fail", "softfail", "neutral"]
+    # Lookups that it takes, with those of what it includes
+    lookups: int
+
+
+SpfInclude = TypedDict("SpfInclude", {"domain": "str", "from": "str", "by": "Literal[\"include\", \"redirect\"]", "record": "str | None"})
+
+
+@final
+class SpfReport(TypedDict):
+    # The record as it stands in DNS
+    record: str
+    # Whether receivers can use it
+    valid: bool
+    # What it says of servers that it does not name; null if that is not known
+    policy: Literal["pass", "fail", "softfail", "neutral"] | None
+    # DNS lookups that one message can take; more than 10 make the record useless (RFC 7208
+    # §4.6.4)
+    lookups: int
+    # Those of them that lead to nothing; two are allowed
+    voidLookups: int
+    # Its terms in order, up to all
+    terms: list[SpfTerm]
+    # Records that it leads to, in order
+    includes: list[SpfInclude]
+    # Networks that may send, at most 500; those of ptr and of macros are not known
+    networks: list[str]
+
+
+@final
+class DmarcAlignment(TypedDict):
+    dkim: Literal["relaxed", "strict"]
+    spf: Literal["relaxed", "strict"]
+
+
+@final
+class DmarcReport(TypedDict):
+    # The record as it stands in DNS
+    record: str
+    # Whether receivers can use it
+    valid: bool
+    # Where the record stands, without `_dmarc.`
+    domain: str
+    # Whose record it is, by the tree walk of RFC 9989
+    source: Literal["domain", "organizational_domain", "public_suffix"]
+    # The domain that alignment is judged by
+    organizationalDomain: str
+    # What receivers are asked to do with messages of this domain that fail
+    policy: Literal["none", "quarantine", "reject"] | None
+    # The same for its subdomains
+    subdomainPolicy: Literal["none", "quarantine", "reject"] | None
+    # How near the domains that passed must be to that of the From line
+    alignment: DmarcAlignment | None
+    # t=y: the policy is taken one step weaker, as told here
+    testing: bool
+    # Share of messages for older receivers (pct)
+    percent: int
+    # Who is sent aggregate reports
+    rua: list[str]
+    # Who is sent reports of single messages
+    ruf: list[str]
+
+
+@final
+class DkimKey(TypedDict):
+    # The name before `._domainkey`
+    selector: str
+    # rsa or ed25519
+    keyType: str
+    # Size of an RSA key
+    bits: int | None
+    # The key was taken back
+    revoked: bool
+    # The domain is only testing DKIM
+    testing: bool
+    # Whether receivers can use it
+    valid: bool
+
+
+@final
+class MtaStsPolicy(TypedDict):
+    # enforce: no delivery without a good certificate
+    mode: Literal["enforce", "testing", "none"]
+    # How long senders keep it
+    maxAgeSeconds: int
+    # Names of mail servers; `*.` stands for one label
+    mx: list[str]
+
+
+@final
+class MtaStsReport(TypedDict):
+    # The record as it stands in DNS
+    record: str
+    # Whether receivers can use it
+    valid: bool
+    # Changes with the policy
+    id: str | None
+    # Where the policy is fetched from
+    policyUrl: str
+    # Null if it could not be fetched or is no policy
+    policy: MtaStsPolicy | None
+
+
+@final
+class TlsRptReport(TypedDict):
+    # The record as it stands in DNS
+    record: str
+    # Whether receivers can use it
+    valid: bool
+    # Who is told of failed TLS
+    rua: list[str]
+
+
+@final
+class BimiReport(TypedDict):
+    # The record as it stands in DNS
+    record: str
+    # Whether receivers can use it
+    valid: bool
+    # Where the record stands, without `default._bimi.`
+    domain: str
+    # Address of the logo; null if the domain declines to have one
+    location: str | None
+    # Address of the mark's certificate
+    authority: str | None
+
+
+@final
+class MailProblem(TypedDict):
+    # Part of the answer
+    about: Literal["mx", "spf", "dmarc", "dkim", "mtaSts", "dane", "tlsRpt", "bimi"]
+    # error: mail is lost or a record does not count; warning: it protects less than it could
+    severity: Literal["error", "warning", "info"]
+    # Stable name of the problem
+    code: str
+    # What is wrong, and what mends it
+    message: str
+
+
+@final
+class MailPosture(TypedDict):
+    # The name in A-labels, lower case, without a trailing dot
+    domain: str
+    # How mail reaches it. implicit_mx: by its own address; null_mx: it declares that it takes
+    # none; dns_error: DNS gave no answer
+    route: Literal["mx", "null_mx", "implicit_mx", "no_mx", "domain_not_found", "dns_error"]
+    # Mail servers, lowest priority number first
+    mx: list[MailExchanger]
+    # Who may send in its name (RFC 7208); null without a record
+    spf: SpfReport | None
+    # What is asked of receivers (RFC 9989); null without a record
+    dmarc: DmarcReport | None
+    # Keys found at 37 common selectors; DNS does not tell whether there are others
+    dkim: list[DkimKey]
+    # Whether senders must use TLS (RFC 8461); null without a record
+    mtaSts: MtaStsReport | None
+    # Reports of failed TLS (RFC 8460); null without a record
+    tlsRpt: TlsRptReport | None
+    # The logo beside its messages; null without a record
+    bimi: BimiReport | None
+    # What is wrong, the worst first
+    problems: list[MailProblem]
+
+
+@final
+class DnsAnswerGroup(TypedDict):
+    # Number of the group; 1 is the largest
+    group: int
+    # NOERROR, NODATA or NXDOMAIN
+    status: str
+    # What these resolvers answer, sorted
+    values: list[str]
+    # Their ids
+    resolvers: list[str]
+    # Seconds until the first of them asks anew
+    ttlMin: int | None
+    # Seconds until the last of them asks anew
+    ttlMax: int | None
+
+
+@final
+class DnsResolverResult(TypedDict):
+    # The resolver by its id or address
+    id: str
+    # Its name
+    name: str
+    # Where its operator is, ISO 3166-1
+    country: str | None
+    # NOERROR, NODATA, NXDOMAIN, TIMEOUT, or another response code
+    status: str
+    # Number of records
+    count: int
+    # Records of that type
+    records: list[DnsRecord]
+    # The names that aliases led to, in order
+    aliases: list[str]
+    # Seconds for which it still keeps the records
+    ttl: int | None
+    # Whether it found the DNSSEC signatures valid; null if it did not answer
+    authenticated: bool | None
+    # Milliseconds that the answer took
+    elapsedMs: float
+    # The group of equal answers that it belongs to; null if it did not answer
+    group: int | None
+
+
+@final
+class DnsPropagation(TypedDict):
+    # The name in A-labels, lower case, without a trailing dot
+    domain: str
+    # The type that was asked for
+    type: str
+    # Whether all that answered say the same; null if none answered
+    agree: bool | None
+    # Number of resolvers that answered
+    answered: int
+    # Number of resolvers that did not, or with an error
+    failed: int
+    # Equal answers, the most frequent first
+    groups: list[DnsAnswerGroup]
+    # The answer of each resolver, in the order of the request
+    results: list[DnsResolverResult]
+
+
+@final
+class DnssecZoneDsItem(TypedDict):
+    # Tag of the key
+    keyTag: int
+    # Number of the algorithm
+    algorithm: int
+    # Its name, such as ECDSAP256SHA256
+    algorithmName: str
+    # Number of the digest's algorithm
+    digestType: int
+    # Its name
+    digestName: str
+    # The digest in lower-case hex
+    digest: str
+    # Whether a key of the zone has this digest
+    matches: bool
+
+
+@final
+class DnssecZoneKeysItem(TypedDict):
+    # Tag of the key
+    keyTag: int
+    # 256: signs the zone's records; 257: signs its keys
+    flags: int
+    # Number of the algorithm
+    algorithm: int
+    # Its name, such as ECDSAP256SHA256
+    algorithmName: str
+    # Its length; null if it could not be read
+    bits: int | None
+    # Whether it is meant for the parent's DS
+    isEntryPoint: bool
+    # Whether it was given up (RFC 5011)
+    isRevoked: bool
+    # Whether the parent names it
+    isNamed: bool
+
+
+@final
+class DnssecSignature(TypedDict):
+    # Type of the signed records
+    covers: str
+    # Tag of the key
+    keyTag: int
+    # Number of the algorithm
+    algorithm: int
+    # Its name, such as ECDSAP256SHA256
+    algorithmName: str
+    # The zone that signed
+    signer: str
+    # Start of validity, ISO 8601
+    inception: str
+    # End of validity, ISO 8601
+    expiration: str
+    # Whether it holds
+    valid: bool
+    # What is wrong with it
+    problem: str | None
+
+
+@final
+class DnssecZone(TypedDict):
+    # Its name; `.` is the root
+    zone: str
+    # secure: signed all the way from the root; insecure: proven to be unsigned; bogus:
+    # signatures or proofs are missing or wrong; indeterminate: the resolver did not say enough
+    verdict: Literal["secure", "insecure", "bogus", "indeterminate"]
+    # Why, in plain words
+    reason: str
+    # Keys that the parent names; at the root, the trust anchors
+    ds: list[DnssecZoneDsItem]
+    # The zone's keys
+    keys: list[DnssecZoneKeysItem]
+    # Of its DS by the parent, or of the proof that there is none, and of its keys
+    signatures: list[DnssecSignature]
+
+
+@final
+class DnssecAnswerDenial1(TypedDict):
+    # Type of the records that prove it
+    kind: Literal["NSEC", "NSEC3"] | None
+    # What they prove
+    proves: str
+    # Additional rounds of hashing; 0 is advised (RFC 9276)
+    iterations: int | None
+
+
+@final
+class DnssecAnswer(TypedDict):
+    # The name that was asked for, or that an alias leads to
+    name: str
+    # Type of the records; CNAME for an alias
+    type: str
+    # NOERROR, NODATA, NXDOMAIN, or what the resolver failed with
+    status: str
+    # Number of records
+    count: int
+    # The zone that the name is in, as far as it is known
+    zone: str | None
+    # The wildcard that the records were made from
+    wildcard: str | None
+    # What is proven where there are no records
+    denial: DnssecAnswerDenial1 | None
+    # secure: signed all the way from the root; insecure: proven to be unsigned; bogus:
+    # signatures or proofs are missing or wrong; indeterminate: the resolver did not say enough
+    verdict: Literal["secure", "insecure", "bogus", "indeterminate"]
+    # Why, in plain words
+    reason: str
+    # Of the records, or of the proof that there are none
+    signatures: list[DnssecSignature]
+
+
+@final
+class DnssecReport(TypedDict):
+    # The name in A-labels, lower case, without a trailing dot
+    domain: str
+    # The type that was asked for
+    type: str
+    # NOERROR, NODATA, NXDOMAIN, or what the resolver failed with
+    status: str
+    # secure: signed all the way from the root; insecure: proven to be unsigned; bogus:
+    # signatures or proofs are missing or wrong; indeterminate: the resolver did not say enough
+    verdict: Literal["secure", "insecure", "bogus", "indeterminate"]
+    # Why, in plain words
+    reason: str
+    # The zones on the way, from the root on
+    zones: list[DnssecZone]
+    # The name, and the names that its aliases lead to
+    answers: list[DnssecAnswer]
+    # Tags of the root's keys that are trusted from the start
+    anchors: list[int]
+
+
+@final
 class MailServer(TypedDict):
     exchange: str
     priority: int
@@ -745,6 +2109,30 @@ class EmailDiagnosis(TypedDict):
     code: Literal["empty", "missing_at", "local_empty", "local_too_long", "local_starts_with_dot", "local_ends_with_dot", "local_double_dot", "local_character", "quote_misplaced", "quote_unclosed", "quote_continued", "white_space", "control_character", "comment", "unicode_character", "extra_at", "domain_empty", "domain_starts_with_dot", "domain_ends_with_dot", "domain_double_dot", "domain_character", "domain_too_long", "label_too_long", "label_hyphen", "label_not_idna", "label_direction", "numeric_top_level", "unknown_top_level", "literal_unclosed", "literal_continued", "literal_tag", "literal_address", "address_too_long", "single_label", "address_literal"]
     # UTF-16 units from the start of `email`
     position: int
+
+
+@final
+class SmtpReport(TypedDict):
+    # What the server said of the mailbox. catch_all: it takes mail for any name; greylisted: it
+    # turns new clients away for a while; blocked: it refused this server, not the mailbox;
+    # unknown: nothing of the kind
+    result: Literal["deliverable", "no_mailbox", "full_inbox", "disabled", "catch_all", "greylisted", "blocked", "unknown"]
+    # Whether it also takes mail for a name that nobody has; null if it did not say
+    catchAll: bool | None
+    # The mail server that was reached; null if none was
+    server: str | None
+    # TLS was in use
+    secured: bool
+    # The code of its last word on the mailbox
+    code: int | None
+    # The same by RFC 3463, such as 5.1.1
+    enhancedCode: str | None
+    # The same in words, at most 200 characters
+    message: str | None
+    # Why the conversation ended early, such as timeout or connect_failed; null if it did not
+    failure: str | None
+    # Milliseconds that it took
+    elapsedMs: int
 
 
 @final
@@ -793,6 +2181,27 @@ class EmailReport(TypedDict):
     # The first error, or why no mail can be delivered to a well-formed address; null if there
     # is none
     diagnosis: EmailDiagnosis | None
+    # deliverable: the domain takes mail, and nothing speaks against the address; whether the
+    # mailbox exists is known only where `smtp` says so. risky: mail may get lost or to somebody
+    # else. unknown: DNS failed or was not queried
+    verdict: Literal["deliverable", "risky", "undeliverable", "unknown"]
+    # How likely it is that mail arrives where it was meant to: 0 if undeliverable, 85 or 100 if
+    # deliverable, at most 70 if risky, at most 50 if unknown
+    score: int
+    # What the verdict and the score follow from: what is known of the mailbox, then the risks
+    verdictReasons: list[Literal["invalid_syntax", "domain_not_found", "null_mx", "no_mx", "no_mailbox", "disabled", "full_inbox", "dns_error", "dns_not_asked", "catch_all", "mailbox_not_asked", "greylisted", "blocked", "smtp_unknown", "mailbox_accepted", "disposable", "possible_typo", "role_account", "implicit_mx"]]
+    # The domain's SPF record as it stands in DNS; null without one and without deep
+    spf: str | None
+    # The domain's DMARC record as it stands in DNS; null without one and without deep
+    dmarc: str | None
+    # The domain's MTA-STS record as it stands in DNS; null without one and without deep
+    mtaSts: str | None
+    # The domain's BIMI record as it stands in DNS; null without one and without deep
+    bimi: str | None
+    # Whether the domain takes mail for any name; null: not known, which only `smtp` can change
+    catchAll: bool | None
+    # What the mail server said; null if it was not asked
+    smtp: SmtpReport | None
 
 
 @final
@@ -841,6 +2250,27 @@ class EmailResult(TypedDict):
     # The first error, or why no mail can be delivered to a well-formed address; null if there
     # is none
     diagnosis: EmailDiagnosis | None
+    # deliverable: the domain takes mail, and nothing speaks against the address; whether the
+    # mailbox exists is known only where `smtp` says so. risky: mail may get lost or to somebody
+    # else. unknown: DNS failed or was not queried
+    verdict: Literal["deliverable", "risky", "undeliverable", "unknown"]
+    # How likely it is that mail arrives where it was meant to: 0 if undeliverable, 85 or 100 if
+    # deliverable, at most 70 if risky, at most 50 if unknown
+    score: int
+    # What the verdict and the score follow from: what is known of the mailbox, then the risks
+    verdictReasons: list[Literal["invalid_syntax", "domain_not_found", "null_mx", "no_mx", "no_mailbox", "disabled", "full_inbox", "dns_error", "dns_not_asked", "catch_all", "mailbox_not_asked", "greylisted", "blocked", "smtp_unknown", "mailbox_accepted", "disposable", "possible_typo", "role_account", "implicit_mx"]]
+    # The domain's SPF record as it stands in DNS; null without one and without deep
+    spf: str | None
+    # The domain's DMARC record as it stands in DNS; null without one and without deep
+    dmarc: str | None
+    # The domain's MTA-STS record as it stands in DNS; null without one and without deep
+    mtaSts: str | None
+    # The domain's BIMI record as it stands in DNS; null without one and without deep
+    bimi: str | None
+    # Whether the domain takes mail for any name; null: not known, which only `smtp` can change
+    catchAll: bool | None
+    # What the mail server said; null if it was not asked
+    smtp: SmtpReport | None
     # invalid_email, if the text has more than 320 characters
     error: NotRequired[str]
     # What is wrong with this item
@@ -853,6 +2283,15 @@ class EmailReportList(TypedDict):
     count: int
     # In the order of the request
     results: list[EmailResult]
+
+
+@final
+class IpFlagSource(TypedDict):
+    flag: Literal["hosting", "vpn", "tor"]
+    # How it is known
+    name: str
+    # Day of that data, YYYY-MM-DD or unknown
+    date: str
 
 
 @final
@@ -875,14 +2314,22 @@ class IpReport(TypedDict):
     region: str | None
     # In English
     city: str | None
+    # Postal code; null if the data does not tell it
+    postal: str | None
     # IANA time zone; null if all that is known is a country with several
     timezone: str | None
     # Degrees, north is positive
     latitude: float | None
     # Degrees, east is positive
     longitude: float | None
-    # Null if the data does not tell it
+    # The true place is probably within; null if the data does not tell it, as the packaged data
+    # never does
     accuracyRadiusKm: float | None
+    # What the coordinates are the middle of; null if there are none
+    precision: Literal["city", "region", "country"] | None
+    # Of the place. With a radius: high up to 25 km, medium up to 200 km. Without: medium for a
+    # city of a small network (/24, /48 or smaller), never high. Null if nothing was found
+    confidence: Literal["high", "medium", "low"] | None
     # In the EU: its 27 members and AX, GF, GP, MF, MQ, RE, YT
     eu: bool
     # First and last address of the block as numbers; null for IPv6
@@ -895,10 +2342,29 @@ class IpReport(TypedDict):
     ipDecimal: str | None
     # AF, AN, AS, EU, NA, OC or SA
     continent: str | None
+    # The country's most used one, ISO 4217
+    currency: str | None
+    # The country's, with its plus
+    callingCode: str | None
+    # Official in the whole country, the most spoken first, BCP 47
+    languages: list[str]
     # Number of the autonomous system that announces the address
     asn: int | None
     # Who runs that system
     asOrg: str | None
+    # In a network of a host of servers. Without a list of the operator's it follows from the
+    # system's name, which never rules it out: then null
+    hosting: bool | None
+    # In a network of a VPN; null without a list of the operator's
+    vpn: bool | None
+    # An exit of Tor; null without a list of the operator's
+    tor: bool | None
+    # How each of these three that is not null is known
+    flagSources: list[IpFlagSource]
+    # By the PTR record; null unless reverse was asked for and there is one
+    hostname: str | None
+    # Whether that name has the address among its own; if not, anybody may have chosen the name
+    hostnameConfirmed: bool | None
     # Whether the address is not part of the public Internet
     bogon: bool
     # Why it is not: private, loopback, cgnat, documentation, …
@@ -922,14 +2388,22 @@ class IpResult(TypedDict):
     region: str | None
     # In English
     city: str | None
+    # Postal code; null if the data does not tell it
+    postal: str | None
     # IANA time zone; null if all that is known is a country with several
     timezone: str | None
     # Degrees, north is positive
     latitude: float | None
     # Degrees, east is positive
     longitude: float | None
-    # Null if the data does not tell it
+    # The true place is probably within; null if the data does not tell it, as the packaged data
+    # never does
     accuracyRadiusKm: float | None
+    # What the coordinates are the middle of; null if there are none
+    precision: Literal["city", "region", "country"] | None
+    # Of the place. With a radius: high up to 25 km, medium up to 200 km. Without: medium for a
+    # city of a small network (/24, /48 or smaller), never high. Null if nothing was found
+    confidence: Literal["high", "medium", "low"] | None
     # In the EU: its 27 members and AX, GF, GP, MF, MQ, RE, YT
     eu: bool
     # First and last address of the block as numbers; null for IPv6
@@ -942,10 +2416,29 @@ class IpResult(TypedDict):
     ipDecimal: str | None
     # AF, AN, AS, EU, NA, OC or SA
     continent: str | None
+    # The country's most used one, ISO 4217
+    currency: str | None
+    # The country's, with its plus
+    callingCode: str | None
+    # Official in the whole country, the most spoken first, BCP 47
+    languages: list[str]
     # Number of the autonomous system that announces the address
     asn: int | None
     # Who runs that system
     asOrg: str | None
+    # In a network of a host of servers. Without a list of the operator's it follows from the
+    # system's name, which never rules it out: then null
+    hosting: bool | None
+    # In a network of a VPN; null without a list of the operator's
+    vpn: bool | None
+    # An exit of Tor; null without a list of the operator's
+    tor: bool | None
+    # How each of these three that is not null is known
+    flagSources: list[IpFlagSource]
+    # By the PTR record; null unless reverse was asked for and there is one
+    hostname: str | None
+    # Whether that name has the address among its own; if not, anybody may have chosen the name
+    hostnameConfirmed: bool | None
     # Whether the address is not part of the public Internet
     bogon: bool
     # Why it is not: private, loopback, cgnat, documentation, …
@@ -990,6 +2483,115 @@ class IpDistanceResponse(TypedDict):
 
 
 @final
+class IpNetwork(TypedDict):
+    # The block in its canonical form
+    network: str
+    ipVersion: Literal[4, 6]
+    # Bits that all its addresses share
+    prefixLength: int
+    # The address that was sent, which may be within the block
+    address: str
+    # Null for IPv6
+    netmask: str | None
+    # The mask with its bits turned over; null for IPv6
+    wildcard: str | None
+    # First address
+    first: str
+    # Last address
+    last: str
+    # Null for IPv6, /31 and /32
+    broadcast: str | None
+    # First address that a host can have
+    firstHost: str
+    # Last address that a host can have
+    lastHost: str
+    # Decimal digits, exact
+    addressCount: str
+    # Decimal digits, exact
+    hostCount: str
+
+
+@final
+class IpCidrSplitResponse(TypedDict):
+    # The block that is split
+    network: str
+    # Blocks of this length in it, decimal digits
+    total: str
+    # Blocks in this answer
+    count: int
+    # In order
+    networks: list[str]
+
+
+@final
+class IpRange(TypedDict):
+    first: str
+    last: str
+
+
+@final
+class IpSummary(TypedDict):
+    # Number of blocks
+    count: int
+    # CIDR blocks, IPv4 first, in order
+    networks: list[str]
+    # The same addresses as ranges
+    ranges: list[IpRange]
+    # Addresses of IPv4, decimal digits
+    ipv4Count: str
+    # Addresses of IPv6, decimal digits
+    ipv6Count: str
+
+
+@final
+class IpContainment(TypedDict):
+    # As it was sent
+    ip: str
+    # Whether all its addresses are in the networks together
+    contained: bool
+    # Those that hold it whole, as they were sent, the smallest first
+    networks: list[str]
+    # invalid_ip, if the text names no addresses
+    error: NotRequired[str]
+    # What is wrong with this item
+    message: NotRequired[str]
+
+
+@final
+class IpContainmentList(TypedDict):
+    # Number of results
+    count: int
+    # In the order of the request
+    results: list[IpContainment]
+
+
+@final
+class PageOembed(TypedDict):
+    # What it is
+    type: Literal["photo", "video", "link", "rich"]
+    # Title
+    title: str | None
+    # Author
+    authorName: str | None
+    # URL of the author
+    authorUrl: str | None
+    # Name of the site
+    providerName: str | None
+    # URL of the site
+    providerUrl: str | None
+    # URL of a small picture
+    thumbnailUrl: str | None
+    # URL of a photo
+    url: str | None
+    # What to embed, written anew: texts, links, pictures and frames in a sandbox; no scripts
+    html: str | None
+    # Width in pixels
+    width: int | None
+    # Height in pixels
+    height: int | None
+
+
+@final
 class PageImage(TypedDict):
     # URL of the picture
     url: str
@@ -1019,6 +2621,32 @@ class PageAlternate(TypedDict):
     href: str
     # Language tag (BCP 47), or x-default
     hreflang: str
+
+
+@final
+class PagePreview(TypedDict):
+    # The network
+    network: Literal["facebook", "x", "linkedin", "slack", "discord", "whatsapp", "telegram"]
+    # Its form; nothing: the bare URL
+    layout: Literal["large image", "small image", "text only", "nothing"]
+    # As it is shown, cut where the network cuts
+    title: str | None
+    # As it is shown; null where the network shows none
+    description: str | None
+    # URL of its picture
+    image: str | None
+    # Name of the site
+    site: str | None
+
+
+@final
+class PageSelection(TypedDict):
+    # Elements that match, counted up to 1,000
+    count: int
+    # Text or attribute of the first one
+    value: str | None
+    # Those of up to 20
+    values: list[str]
 
 
 @final
@@ -1055,6 +2683,16 @@ class PageMetadata(TypedDict):
     video: str | None
     # URL of the recording that the page is about
     audio: str | None
+    # Program that made the page
+    generator: str | None
+    # twitter:card, such as summary_large_image
+    twitterCard: str | None
+    # Account of the site, such as @example
+    twitterSite: str | None
+    # Where the page's oEmbed answer is, by its own link or as a well-known provider has it
+    oembedUrl: str | None
+    # That answer; null: there is none. Only with oembed
+    oembed: NotRequired[PageOembed | None]
     # What crawlers may do with the page, such as noindex, nofollow
     robots: str | None
     # Keywords, each once
@@ -1079,10 +2717,40 @@ class PageMetadata(TypedDict):
     jsonLdTypes: list[str]
     # Where each field was found: og:title, jsonld, link:canonical, …
     sources: dict[str, str]
+    # What is wrong or missing for previews, and where it shows; a sentence each
+    warnings: list[str]
+    # What each network shows of the page, as far as its tags tell
+    previews: list[PagePreview]
+    # What each selector found, by its name
+    selected: NotRequired[dict[str, PageSelection]]
     # HTTP status of the target's answer
     status: int
     # Content-Type of the target's answer
     contentType: str | None
+
+
+@final
+class PageError(TypedDict):
+    # The URL as given
+    requestedUrl: str
+    # Error code of this page
+    error: str
+    # What is wrong with this item
+    message: str
+
+
+PageMetadataOrError: TypeAlias = "PageMetadata | PageError"
+
+
+@final
+class PageMetadataList(TypedDict):
+    # Number of results
+    count: int
+    # In the order of the request
+    results: list[PageMetadataOrError]
+
+
+PageMetadataBatchResponse: TypeAlias = "PageMetadata | PageMetadataList"
 
 
 @final
@@ -1168,6 +2836,46 @@ class TlsConnection(TypedDict):
     daysRemaining: int
 
 
+SecurityTest = TypedDict("SecurityTest", {"name": "Literal[\"content-security-policy\", \"cookies\", \"cross-origin-resource-sharing\", \"redirection\", \"referrer-policy\", \"strict-transport-security\", \"subresource-integrity\", \"x-content-type-options\", \"x-frame-options\", \"cross-origin-resource-policy\", \"cross-origin-opener-policy\", \"cross-origin-embedder-policy\"]", "pass": "bool", "score": "int", "result": "str", "reason": "str", "recommendation": "str | None", "header": "str | None"})
+
+
+@final
+class CspFinding(TypedDict):
+    # How much it opens
+    severity: Literal["high", "medium", "low", "info"]
+    # The source that it is about; null: the directive as a whole
+    value: str | None
+    # What is wrong or worth knowing
+    message: str
+    # What to do; null: nothing
+    remedy: str | None
+
+
+@final
+class CspDirective(TypedDict):
+    # In lower case
+    name: str
+    # As written
+    values: list[str]
+    # About this directive
+    findings: list[CspFinding]
+
+
+CspReport = TypedDict("CspReport", {"from": "Literal[\"header\", \"report-only\", \"meta\"]", "directives": "list[CspDirective]", "findings": "list[CspFinding]"})
+
+
+@final
+class SecurityAssessment(TypedDict):
+    # 100 and what the tests add; bonuses count from 90 without them
+    score: int
+    # A+ from 100, F below 25
+    grade: Literal["A+", "A", "A-", "B+", "B", "B-", "C+", "C", "C-", "D+", "D", "D-", "F"]
+    # The twelve tests of the MDN HTTP Observatory
+    tests: list[SecurityTest]
+    # Each Content-Security-Policy, directive by directive
+    csp: list[CspReport]
+
+
 @final
 class PageHeadersResponse(TypedDict):
     # The URL as given
@@ -1192,6 +2900,7 @@ class PageHeadersResponse(TypedDict):
     timings: HeaderTimings
     # Connection of the last request; null without TLS
     tls: TlsConnection | None
+    security: SecurityAssessment
 
 
 @final
@@ -1290,11 +2999,420 @@ class PdfInfoResponse(TypedDict):
 
 
 @final
+class PdfImageSource(TypedDict):
+    """An image: base64 or url"""
+    # The image in Base64; may be a data URI. Or send url
+    base64: NotRequired[str]
+    # Absolute http or https URL of the image. Or send base64
+    url: NotRequired[str]
+
+
+@final
+class PdfBookmark(TypedDict):
+    # Its text
+    title: str
+    # 1 at the top, 2 below such a one, and so on
+    level: int
+    # The page that it leads to, from 1; null for none
+    page: int | None
+    # Where it leads out of the file; null for nowhere
+    url: str | None
+    # Whether the bookmarks below it are shown at first
+    open: bool
+    bold: bool
+    italic: bool
+
+
+@final
+class PdfBookmarksReadResponse(TypedDict):
+    # Number of pages
+    pageCount: int
+    # Number of bookmarks
+    count: int
+    # In their order, each before those below it
+    bookmarks: list[PdfBookmark]
+
+
+@final
+class NewPdfBookmark(TypedDict):
+    # Its text
+    title: str
+    # The page that it leads to, from 1; null for none
+    page: NotRequired[int | None]
+    # Where it leads in place of a page
+    url: NotRequired[str | None]
+    # 1 at the top; at most one more than that of the bookmark before
+    level: NotRequired[int]
+    # Whether the bookmarks below it are shown at first
+    open: NotRequired[bool]
+    # In bold letters
+    bold: NotRequired[bool]
+    # In italic letters
+    italic: NotRequired[bool]
+
+
+@final
+class PdfAttachment(TypedDict):
+    # As in the file; do not use it as a path
+    name: str
+    # As the file states it
+    sizeBytes: int | None
+    # What the file says of it
+    description: str | None
+    # As the file states it, such as text/xml
+    mediaType: str | None
+    # ISO 8601
+    creationDate: str | None
+    # ISO 8601
+    modificationDate: str | None
+    # The page that it is pinned to, from 1; null for the whole document
+    page: int | None
+
+
+@final
+class PdfAttachmentsListResponse(TypedDict):
+    # Number of attached files
+    count: int
+    # Those of the document, then those of pages
+    attachments: list[PdfAttachment]
+
+
+@final
+class ExtractedPdfAttachment(TypedDict):
+    # A name that is safe to write a file by; the same name again gets a number
+    name: str
+    # Length of the content
+    sizeBytes: int
+    # What the file says of it
+    description: str | None
+    # As the file states it, such as text/xml
+    mediaType: str | None
+    # ISO 8601
+    creationDate: str | None
+    # ISO 8601
+    modificationDate: str | None
+    # The page that it is pinned to, from 1; null for the whole document
+    page: int | None
+    # The content in Base64
+    base64: str
+
+
+@final
+class PdfAttachmentsExtractResponse(TypedDict):
+    # Number of files
+    count: int
+    # Those of the document, then those of pages
+    files: list[ExtractedPdfAttachment]
+    # Files whose content cannot be read
+    warnings: list[str]
+
+
+@final
+class PdfWord(TypedDict):
+    # Up to the next white space
+    text: str
+    # Points from the left edge of the page as shown
+    x: float
+    # Points from its upper edge
+    y: float
+    # Points
+    width: float
+    # Points
+    height: float
+
+
+@final
+class PdfPageText(TypedDict):
+    # Its number, from 1
+    page: int
+    # Its text in the order of reading; empty where it has none, as in a scan
+    text: str
+    # Points, of the page as shown
+    width: float
+    # Points
+    height: float
+    # Only with positions
+    words: NotRequired[list[PdfWord]]
+
+
+@final
+class PdfText(TypedDict):
+    # Pages of the whole file
+    pageCount: int
+    # In the requested order
+    pages: list[PdfPageText]
+
+
+@final
+class PdfRemoved(TypedDict):
+    """How many things of each kind were removed"""
+    # Scripts, additional actions, XFA forms and PostScript
+    scripts: int
+    # Actions that start programs, send forms or open other files, and content of other files
+    actions: int
+    # Attached files and embedded media
+    attachments: int
+    # Information dictionary, XMP packets, private data of programs, previews, and Exif of
+    # pictures
+    metadata: int
+    # Links to addresses
+    links: int
+    # Comments and drawings over pages
+    comments: int
+
+
+@final
+class PdfSanitized(TypedDict):
+    # The PDF in Base64, not as a data URI
+    pdfBase64: str
+    # Its number of pages
+    pageCount: int
+    # What the change removed from the files: encryption, signatures
+    warnings: list[str]
+    removed: PdfRemoved
+
+
+@final
+class PdfImagesCompressed(TypedDict):
+    # Pictures in the file
+    count: int
+    # Those that were written again
+    recompressed: int
+
+
+@final
+class PdfCompressed(TypedDict):
+    # The PDF in Base64, not as a data URI
+    pdfBase64: str
+    # Its number of pages
+    pageCount: int
+    # What the change removed from the files: encryption, signatures
+    warnings: list[str]
+    # Length of the file as it came
+    originalBytes: int
+    # Length of the answered file
+    sizeBytes: int
+    images: PdfImagesCompressed
+
+
+@final
+class PdfPagePicture(TypedDict):
+    # Its number, from 1
+    page: int
+    # A file name: that of the file, and the page
+    name: str
+    # Pixels
+    width: int
+    # Pixels
+    height: int
+    # The picture in Base64
+    imageBase64: str
+
+
+@final
+class PdfPagePictures(TypedDict):
+    # Pages of the whole file
+    pageCount: int
+    # Number of pictures
+    count: int
+    # One for each page, in the requested order
+    files: list[PdfPagePicture]
+
+
+@final
+class PdfPicture(TypedDict):
+    # The first page that has it
+    page: int
+    # A file name: that of the file, and the page
+    name: str
+    # Pixels
+    width: int
+    # Pixels
+    height: int
+    # The picture in Base64
+    imageBase64: str
+
+
+@final
+class PdfPictures(TypedDict):
+    # Pages of the whole file
+    pageCount: int
+    # Number of pictures
+    count: int
+    # Pictures that cannot be files of their own: masks, bits, CMYK without JPEG
+    skipped: int
+    # In the order of the pages, each once
+    files: list[PdfPicture]
+
+
+@final
+class QrWifi(TypedDict):
+    """Join a wireless network"""
+    # Name of the network, at most 32 bytes
+    ssid: str
+    # Required unless the network is open
+    password: NotRequired[str]
+    # WPA is also WPA2, and WPA3 where WPA2 is still taken; SAE is WPA3 alone. By default WPA
+    # with a password, else nopass
+    security: NotRequired[Literal["WPA", "SAE", "WEP", "nopass"]]
+    # The network does not show its name
+    hidden: NotRequired[bool]
+
+
+@final
+class QrContact(TypedDict):
+    """Add a contact (vCard 3.0)"""
+    # Full name, as it is shown
+    name: str
+    # Given name
+    givenName: NotRequired[str]
+    # Family name
+    familyName: NotRequired[str]
+    # Company
+    organization: NotRequired[str]
+    # Position
+    title: NotRequired[str]
+    # Phone number
+    phone: NotRequired[str]
+    # Number of a mobile phone
+    mobile: NotRequired[str]
+    # E-mail address
+    email: NotRequired[str]
+    # Page
+    url: NotRequired[str]
+    # Street and number
+    street: NotRequired[str]
+    # City
+    city: NotRequired[str]
+    # Region or state
+    region: NotRequired[str]
+    # Postal code
+    postalCode: NotRequired[str]
+    # Country
+    country: NotRequired[str]
+    # A date, such as 1990-12-31
+    birthday: NotRequired[str]
+    # Anything else
+    note: NotRequired[str]
+
+
+@final
+class QrEmail(TypedDict):
+    """Write an e-mail (mailto:)"""
+    # Address, or several with commas
+    to: str
+    # Like to
+    cc: NotRequired[str]
+    # Like to
+    bcc: NotRequired[str]
+    # Subject
+    subject: NotRequired[str]
+    # Text
+    body: NotRequired[str]
+
+
+@final
+class QrSms(TypedDict):
+    """Write a text message (SMSTO:)"""
+    # Phone number
+    to: str
+    # Text
+    text: NotRequired[str]
+
+
+@final
+class QrPhone(TypedDict):
+    """Call a number (tel:)"""
+    # Phone number
+    number: str
+
+
+@final
+class QrGeo(TypedDict):
+    """Show a place on a map (geo:)"""
+    # Degrees; north is positive
+    latitude: float
+    # Degrees; east is positive
+    longitude: float
+    # Name of the place, which Android shows
+    label: NotRequired[str]
+
+
+@final
+class QrEvent(TypedDict):
+    """Add an event to the calendar (iCalendar)"""
+    # What happens
+    title: str
+    # A date, or date and time with or without a zone: 2026-12-31, 2026-12-31T18:00+01:00
+    start: str
+    # Like start; of whole days the last one
+    end: NotRequired[str]
+    # Where
+    location: NotRequired[str]
+    # Anything else
+    description: NotRequired[str]
+
+
+@final
+class QrPayment(TypedDict):
+    """Pay by SEPA credit transfer (EPC069-12, GiroCode); leave ecc at M"""
+    # Who is paid, at most 70 characters
+    name: str
+    # Account that is paid
+    iban: str
+    # BIC of its bank; not needed within the EEA
+    bic: NotRequired[str]
+    # Euros; open where left out
+    amount: NotRequired[float]
+    # Purpose code of ISO 20022
+    purpose: NotRequired[str]
+    # Creditor reference (ISO 11649), such as RF18539007547034; not together with text
+    reference: NotRequired[str]
+    # What it is for
+    text: NotRequired[str]
+    # A hint to who pays
+    note: NotRequired[str]
+
+
+@final
+class QrContent(TypedDict):
+    """Instead of data: what a phone can do with the code; exactly one of these"""
+    wifi: NotRequired[QrWifi]
+    vcard: NotRequired[QrContact]
+    email: NotRequired[QrEmail]
+    sms: NotRequired[QrSms]
+    phone: NotRequired[QrPhone]
+    geo: NotRequired[QrGeo]
+    event: NotRequired[QrEvent]
+    payment: NotRequired[QrPayment]
+
+
+@final
+class QrGradient(TypedDict):
+    """dark runs into another color"""
+    # Along a line, or from the center
+    type: NotRequired[Literal["linear", "radial"]]
+    # The color that dark runs into
+    to: str
+    # Clockwise; 0 runs from left to right
+    angle: NotRequired[int]
+
+
+@final
+class QrLogo(TypedDict):
+    """A picture in the middle: base64 or url"""
+    # JPEG, PNG, WebP, GIF, AVIF, TIFF or BMP in Base64, at most 1 MiB; may be a data URI
+    base64: NotRequired[str]
+    # Absolute http or https URL of the picture. Or send base64
+    url: NotRequired[str]
+
+
+@final
 class QrDataUri(TypedDict):
-    # The code as PNG, for the src of an img element
+    # The code as PNG or SVG, for the src of an img element
     dataUri: str
     format: Literal["datauri"]
-    # Width and height in pixels
+    # Width in pixels
     size: int
     # The requested quiet zone in modules
     margin: int
@@ -1304,6 +3422,80 @@ class QrDataUri(TypedDict):
     version: int
     # Modules per side, 21 to 177
     modules: int
+
+
+@final
+class QrItem(TypedDict):
+    # Text or URL to encode; how much fits depends on ecc
+    data: NotRequired[str]
+    content: NotRequired[QrContent]
+    # Name of the file; by default a number, such as 001
+    name: NotRequired[str]
+
+
+@final
+class QrBounds(TypedDict):
+    """The upright rectangle around the code"""
+    # Pixels from the left of the picture
+    x: int
+    # Pixels from its top
+    y: int
+    width: int
+    height: int
+
+
+@final
+class QrPoint(TypedDict):
+    # Pixels from the left
+    x: int
+    # Pixels from the top
+    y: int
+
+
+@final
+class QrPart(TypedDict):
+    # From 0
+    index: int
+    # Codes that hold the text together
+    count: int
+
+
+@final
+class QrReading(TypedDict):
+    # What the code says
+    text: str
+    # The kind of code
+    format: Literal["qr_code", "micro_qr_code", "rm_qr_code", "data_matrix", "aztec", "pdf417", "micro_pdf417", "maxi_code", "ean_13", "ean_8", "upc_a", "upc_e", "code_128", "code_39", "code_93", "codabar", "itf", "databar", "databar_expanded"]
+    # What the text is for, by its form
+    kind: Literal["url", "wifi", "contact", "email", "phone", "sms", "location", "event", "payment", "otp", "text"]
+    bounds: QrBounds
+    # Of the code, clockwise from its own top left; of a code of bars, of the line that was read
+    corners: list[QrPoint]
+    # Clockwise
+    rotation: int
+    # Error correction level of a QR code: L, M, Q or H; null where it is not known
+    ecc: str | None
+    # Version of a QR code; null where it is not known
+    version: int | None
+    # Light on dark
+    inverted: bool
+    # Seen from behind, or in a mirror
+    mirrored: bool
+    # The bytes, where they are no UTF-8 and the text is a guess; else null
+    bytesBase64: str | None
+    # Place in a text that several codes hold together (structured append); else null
+    part: QrPart | None
+
+
+@final
+class QrReadings(TypedDict):
+    # Number of codes; 0 where none can be read
+    count: int
+    # From the top to the bottom, then from the left to the right
+    results: list[QrReading]
+    # Of the upright picture
+    width: int
+    height: int
 
 
 @final
@@ -4239,7 +6431,9 @@ class Anonymizer:
 
 
 class WebQr:
-    """QR codes as PNG, SVG or data URI"""
+    """QR codes drawn as PNG, SVG, PDF, EPS, text or data URI, one or many, and codes read from
+    pictures
+    """
 
     def __init__(self, options: Options) -> None:
         self._options = options
@@ -4247,43 +6441,83 @@ class WebQr:
     def generate(
         self,
         *,
-        data: str,
-        format: Literal["png", "svg", "datauri", "text"] | None = None,
+        data: str | None = None,
+        content: QrContent | None = None,
+        format: Literal["png", "svg", "pdf", "eps", "datauri", "text"] | None = None,
+        image: Literal["png", "svg"] | None = None,
         size: int | None = None,
         margin: int | None = None,
         ecc: Literal["L", "M", "Q", "H"] | None = None,
         dark: str | None = None,
         light: str | None = None,
+        style: Literal["square", "dots", "rounded"] | None = None,
+        eyeStyle: Literal["square", "rounded", "circle"] | None = None,
+        eyeColor: str | None = None,
+        caption: str | None = None,
         strict: bool | None = None,
+        verify: bool | None = None,
+        gradient: QrGradient | None = None,
+        logo: QrLogo | None = None,
+        logoRatio: float | None = None,
     ) -> QrDataUri | bytes | str:
         """Generate a QR code.
 
-        Encodes a text or a URL as a QR code (ISO/IEC 18004) and answers it as PNG, SVG, text or, in
-        JSON, as a data URI, 64 to 2,000 pixels a side. Colors that readers may fail on cause a warning
-        in the header X-QR-Warning, or are refused if strict is true.
+        Encodes a text or a URL as a QR code (ISO/IEC 18004) and answers it as PNG, SVG, PDF, EPS, text
+        or, in JSON, as a data URI, 64 to 2,000 pixels wide, with a style, colors and a caption. Text
+        beyond ASCII is marked as UTF-8 (ECI). A styled code is read at three sizes before it is
+        answered: what is read at none is refused. Colors that readers may fail on, and codes that were
+        not read at all of the sizes, cause a warning in the header X-QR-Warning, or are refused if
+        strict is true. Send data, or content with the fields of a network, contact, e-mail, text
+        message, phone number, place, event or payment. A logo may have 1 MiB.
 
         Args:
-            data: Text or URL to encode; how much fits depends on ecc
-            format: Image format; text draws it in half blocks, dark on light (default: "png")
-            size: Width and height in pixels (default: 256)
+            data: Text or URL to encode, or send content; how much fits depends on ecc
+            content: Instead of data: what a phone can do with the code; exactly one of these
+            format: Format of the answer; text draws the code in half blocks, dark on light (default:
+                "png")
+            image: What a data URI holds (default: "png")
+            size: Width in pixels, and height where there is no caption; in PDF and EPS in points of
+                1/72 inch (default: 256)
             margin: Minimum width of the quiet zone in modules; readers expect 4 (default: 4)
-            ecc: Error correction: L restores 7 %, M 15 %, Q 25 %, H 30 % (default: "M")
+            ecc: Error correction: L restores 7 %, M 15 %, Q 25 %, H 30 %; with a logo it is H (default:
+                "M")
             dark: Color: #rgb, #rrggbb or #rrggbbaa; # is optional (default: "#000000")
             light: Like dark, or transparent (default: "#ffffff")
-            strict: Refuse colors that readers may fail on (default: False)
+            style: Shape of the modules (default: "square")
+            eyeStyle: Shape of the three eyes in the corners (default: "square")
+            eyeColor: Color of the three eyes; by default that of the modules
+            caption: A text below the code, in any script, in at most 4 lines; the picture becomes
+                higher by it
+            strict: Refuse what readers may fail on: its colors, or a look that was not read at all of
+                three sizes (default: False)
+            verify: Read the code at three sizes before it is answered; by default where modules, eyes,
+                a gradient or a logo are styled
+            gradient: dark runs into another color
+            logo: A picture in the middle: base64 or url
+            logoRatio: Side of the logo as a share of the code's (default: 0.2)
         """
         answer: QrDataUri | bytes | str = call(
             self._options,
             Call("web", "POST", "/qr/generate"),
             {
                 "data": data,
+                "content": content,
                 "format": format,
+                "image": image,
                 "size": size,
                 "margin": margin,
                 "ecc": ecc,
                 "dark": dark,
                 "light": light,
+                "style": style,
+                "eyeStyle": eyeStyle,
+                "eyeColor": eyeColor,
+                "caption": caption,
                 "strict": strict,
+                "verify": verify,
+                "gradient": gradient,
+                "logo": logo,
+                "logoRatio": logoRatio,
             },
         )
         return answer
@@ -4292,29 +6526,50 @@ class WebQr:
         self,
         *,
         data: str,
-        format: Literal["png", "svg", "datauri", "text"] | None = None,
+        format: Literal["png", "svg", "pdf", "eps", "datauri", "text"] | None = None,
+        image: Literal["png", "svg"] | None = None,
         size: int | None = None,
         margin: int | None = None,
         ecc: Literal["L", "M", "Q", "H"] | None = None,
         dark: str | None = None,
         light: str | None = None,
+        style: Literal["square", "dots", "rounded"] | None = None,
+        eyeStyle: Literal["square", "rounded", "circle"] | None = None,
+        eyeColor: str | None = None,
+        caption: str | None = None,
         strict: bool | None = None,
+        verify: bool | None = None,
     ) -> QrDataUri | bytes | str:
         """Generate a QR code, as the source of an img element.
 
-        Encodes a text or a URL as a QR code (ISO/IEC 18004) and answers it as PNG, SVG, text or, in
-        JSON, as a data URI, 64 to 2,000 pixels a side. Colors that readers may fail on cause a warning
-        in the header X-QR-Warning, or are refused if strict is true.
+        Encodes a text or a URL as a QR code (ISO/IEC 18004) and answers it as PNG, SVG, PDF, EPS, text
+        or, in JSON, as a data URI, 64 to 2,000 pixels wide, with a style, colors and a caption. Text
+        beyond ASCII is marked as UTF-8 (ECI). A styled code is read at three sizes before it is
+        answered: what is read at none is refused. Colors that readers may fail on, and codes that were
+        not read at all of the sizes, cause a warning in the header X-QR-Warning, or are refused if
+        strict is true.
 
         Args:
             data: Text or URL to encode; how much fits depends on ecc
-            format: Image format; text draws it in half blocks, dark on light (default: "png")
-            size: Width and height in pixels (default: 256)
+            format: Format of the answer; text draws the code in half blocks, dark on light (default:
+                "png")
+            image: What a data URI holds (default: "png")
+            size: Width in pixels, and height where there is no caption; in PDF and EPS in points of
+                1/72 inch (default: 256)
             margin: Minimum width of the quiet zone in modules; readers expect 4 (default: 4)
-            ecc: Error correction: L restores 7 %, M 15 %, Q 25 %, H 30 % (default: "M")
+            ecc: Error correction: L restores 7 %, M 15 %, Q 25 %, H 30 %; with a logo it is H (default:
+                "M")
             dark: Color: #rgb, #rrggbb or #rrggbbaa; # is optional (default: "#000000")
             light: Like dark, or transparent (default: "#ffffff")
-            strict: Refuse colors that readers may fail on (default: False)
+            style: Shape of the modules (default: "square")
+            eyeStyle: Shape of the three eyes in the corners (default: "square")
+            eyeColor: Color of the three eyes; by default that of the modules
+            caption: A text below the code, in any script, in at most 4 lines; the picture becomes
+                higher by it
+            strict: Refuse what readers may fail on: its colors, or a look that was not read at all of
+                three sizes (default: False)
+            verify: Read the code at three sizes before it is answered; by default where modules, eyes,
+                a gradient or a logo are styled
         """
         answer: QrDataUri | bytes | str = call(
             self._options,
@@ -4322,12 +6577,136 @@ class WebQr:
             {
                 "data": data,
                 "format": format,
+                "image": image,
                 "size": size,
                 "margin": margin,
                 "ecc": ecc,
                 "dark": dark,
                 "light": light,
+                "style": style,
+                "eyeStyle": eyeStyle,
+                "eyeColor": eyeColor,
+                "caption": caption,
                 "strict": strict,
+                "verify": verify,
+            },
+        )
+        return answer
+
+    def batch(
+        self,
+        *,
+        items: Sequence[QrItem],
+        format: Literal["png", "svg", "pdf", "eps"] | None = None,
+        captions: bool | None = None,
+        size: int | None = None,
+        margin: int | None = None,
+        ecc: Literal["L", "M", "Q", "H"] | None = None,
+        dark: str | None = None,
+        light: str | None = None,
+        style: Literal["square", "dots", "rounded"] | None = None,
+        eyeStyle: Literal["square", "rounded", "circle"] | None = None,
+        eyeColor: str | None = None,
+        strict: bool | None = None,
+        verify: bool | None = None,
+        gradient: QrGradient | None = None,
+        logo: QrLogo | None = None,
+        logoRatio: float | None = None,
+    ) -> bytes:
+        """Generate many QR codes as a ZIP archive.
+
+        Makes up to 200 codes of one look, each a file of the archive, in the order of the list. All
+        fields of the look are those of /qr/generate. One item that cannot be encoded refuses the whole,
+        and the error names it. Styled codes are read at three sizes before they are answered; those
+        that were not read at all of them are named in the header X-QR-Warning.
+
+        Args:
+            items: What the codes say, with a file's name each; 30,000 characters and 40 megapixels of
+                PNG altogether
+            format: Format of the files (default: "png")
+            captions: Put the name of each file below its code (default: False)
+            size: Width in pixels, and height where there is no caption; in PDF and EPS in points of
+                1/72 inch (default: 256)
+            margin: Minimum width of the quiet zone in modules; readers expect 4 (default: 4)
+            ecc: Error correction: L restores 7 %, M 15 %, Q 25 %, H 30 %; with a logo it is H (default:
+                "M")
+            dark: Color: #rgb, #rrggbb or #rrggbbaa; # is optional (default: "#000000")
+            light: Like dark, or transparent (default: "#ffffff")
+            style: Shape of the modules (default: "square")
+            eyeStyle: Shape of the three eyes in the corners (default: "square")
+            eyeColor: Color of the three eyes; by default that of the modules
+            strict: Refuse what readers may fail on: its colors, or a look that was not read at all of
+                three sizes (default: False)
+            verify: Read the code at three sizes before it is answered; by default where modules, eyes,
+                a gradient or a logo are styled
+            gradient: dark runs into another color
+            logo: A picture in the middle: base64 or url
+            logoRatio: Side of the logo as a share of the code's (default: 0.2)
+        """
+        answer: bytes = call(
+            self._options,
+            Call("web", "POST", "/qr/batch"),
+            {
+                "items": items,
+                "format": format,
+                "captions": captions,
+                "size": size,
+                "margin": margin,
+                "ecc": ecc,
+                "dark": dark,
+                "light": light,
+                "style": style,
+                "eyeStyle": eyeStyle,
+                "eyeColor": eyeColor,
+                "strict": strict,
+                "verify": verify,
+                "gradient": gradient,
+                "logo": logo,
+                "logoRatio": logoRatio,
+            },
+        )
+        return answer
+
+    def decode(
+        self,
+        *,
+        base64: str | None = None,
+        url: str | None = None,
+        frame: int | None = None,
+        maxCount: int | None = None,
+        tryHarder: bool | None = None,
+        image: File | None = None,
+    ) -> QrReadings:
+        """Read the QR codes and barcodes in a picture.
+
+        Finds all codes at once, at any angle, also mirrored or light on dark: QR codes (Micro QR and
+        rMQR too), Data Matrix, Aztec, PDF417, MaxiCode, EAN, UPC, Code 128, 39 and 93, Codabar, ITF and
+        GS1 DataBar. Where a picture as it is has none, contrast, noise, sharpness and size are changed
+        for up to some seconds, and QR codes, Data Matrix, PDF417, EAN-13 and Code 128 are looked for
+        again. A text is never a part of a code or a guess: what fails its checksum is not answered.
+        JPEG, PNG, WebP, GIF, AVIF, TIFF or BMP, of at most 10 MiB and 50 megapixels; pictures of more
+        than 4,000 pixels a side are read at that size. In multipart/form-data the file is the part
+        `image`. Links in codes are not opened.
+
+        Args:
+            base64: The picture in Base64, at most 10 MiB decoded; may be a data URI. Or send url
+            url: Absolute http or https URL of the picture. Or send base64
+            frame: Frame of an animation or page of a TIFF file, from 0 (default: 0)
+            maxCount: Codes that are answered at most (default: 100)
+            tryHarder: Look again in better versions of a picture in which nothing is found, which takes
+                longer (default: True)
+            image: The file
+        """
+        answer: QrReadings = call(
+            self._options,
+            Call("web", "POST", "/qr/decode", files=("image",)),
+            {
+                "base64": base64,
+                "url": url,
+                "frame": frame,
+                "maxCount": maxCount,
+                "tryHarder": tryHarder,
+                "image": image,
             },
         )
         return answer
@@ -4345,25 +6724,47 @@ class WebProxy:
         url: str,
         timeoutMs: int | None = None,
         redirect: Literal["follow", "manual", "error"] | None = None,
+        wrap: Literal["none", "json"] | None = None,
+        explain: bool | None = None,
+        ttl: int | None = None,
     ) -> Answer:
         """Read a URL across origins.
 
         Answers with the target's own status, content type and body, readable by any page. Accept,
-        Accept-Language, Range and conditional headers are forwarded. Our own errors, and only they,
-        have the header X-Proxy-Error. A page of this server cannot use an answer as a script, worker or
-        style sheet.
+        Accept-Language, Range and conditional headers are forwarded. All headers of the target can be
+        read but cookies and those of the connection; one that a browser would act on, such as
+        Strict-Transport-Security, has X-Proxy-Target- before its name. Our own errors, and only they,
+        have the header X-Proxy-Error. With ttl, answers are kept by the rules of RFC 9111, for each key
+        apart, and what is answered from there is not counted. The URL may also follow the path:
+        /proxy/https://example.com/a?b=c. A page of this server cannot use an answer as a script, worker
+        or style sheet.
 
         Args:
             url: Absolute http or https URL
-            timeoutMs: Milliseconds for everything: redirects, waiting and the whole body (default:
-                20000)
+            timeoutMs: Milliseconds for everything: redirects, waiting and the whole body. 20,000 if it
+                is not sent, and at most; the plan of a key may have more
             redirect: Follow up to five redirects, return the first one, or fail with too_many_redirects
                 (default: "follow")
+            wrap: json: a JSON object with requestedUrl, finalUrl, status, headers, contentType,
+                charset, bodyBytes, chain, timings, encoding and body. Text of any charset is converted
+                (encoding utf8), other bodies are Base64 (default: "none")
+            explain: Answer with what the server would do with the target, in JSON: allowed, each check,
+                and error and message if it is refused. Its name is looked up, and nothing is fetched
+                (default: False)
+            ttl: Seconds that an answer may have been kept here; 0 asks the target. What the target
+                allows is the limit. The header X-Cache-Status says HIT, MISS or BYPASS (default: 0)
         """
         answer: Answer = call(
             self._options,
             Call("web", "GET", "/proxy", failure_header="x-proxy-error"),
-            {"url": url, "timeoutMs": timeoutMs, "redirect": redirect},
+            {
+                "url": url,
+                "timeoutMs": timeoutMs,
+                "redirect": redirect,
+                "wrap": wrap,
+                "explain": explain,
+                "ttl": ttl,
+            },
         )
         return answer
 
@@ -4373,6 +6774,8 @@ class WebProxy:
         url: str,
         timeoutMs: int | None = None,
         redirect: Literal["follow", "manual", "error"] | None = None,
+        wrap: Literal["none", "json"] | None = None,
+        explain: bool | None = None,
         method: Literal["GET", "POST", "PUT", "PATCH", "DELETE", "HEAD", "OPTIONS"] | None = None,
         headers: Mapping[str, str] | None = None,
         body: str | None = None,
@@ -4381,14 +6784,20 @@ class WebProxy:
         """Send a request across origins.
 
         Like GET, with a method, headers and a body of the caller's choice; none of the caller's own
-        headers are added. Headers of the connection and of this service are rejected.
+        headers are added. Headers of the connection and of the gateway of this service are rejected.
 
         Args:
             url: Absolute http or https URL
-            timeoutMs: Milliseconds for everything: redirects, waiting and the whole body (default:
-                20000)
+            timeoutMs: Milliseconds for everything: redirects, waiting and the whole body. 20,000 if it
+                is not sent, and at most; the plan of a key may have more
             redirect: Follow up to five redirects, return the first one, or fail with too_many_redirects
                 (default: "follow")
+            wrap: json: a JSON object with requestedUrl, finalUrl, status, headers, contentType,
+                charset, bodyBytes, chain, timings, encoding and body. Text of any charset is converted
+                (encoding utf8), other bodies are Base64 (default: "none")
+            explain: Answer with what the server would do with the target, in JSON: allowed, each check,
+                and error and message if it is refused. Its name is looked up, and nothing is fetched
+                (default: False)
             method: Method of the request (default: "GET")
             headers: Headers by name: up to 64, each up to 8 KiB, 16 KiB in all (default: {})
             body: Body for POST, PUT, PATCH and DELETE, up to 1 MiB
@@ -4401,6 +6810,8 @@ class WebProxy:
                 "url": url,
                 "timeoutMs": timeoutMs,
                 "redirect": redirect,
+                "wrap": wrap,
+                "explain": explain,
                 "method": method,
                 "headers": headers,
                 "body": body,
@@ -4410,11 +6821,130 @@ class WebProxy:
         return answer
 
 
-class WebPdf:
-    """PDF files merged, split, rotated, watermarked and described"""
+class WebPdfAttachments:
+    """Cross-origin proxy; metadata, icons and headers of pages; PDF files merged, split, rearranged,
+    numbered, flattened and made of images; DNS records; e-mail addresses; locations of IP
+    addresses; currency rates; hashes, tokens, identifiers, passwords and certificates; QR codes
+    drawn and read
+    """
 
     def __init__(self, options: Options) -> None:
         self._options = options
+
+    def list(self, *, file: PdfSource | File, password: str | None = None) -> PdfAttachmentsListResponse:
+        """List the files attached to a PDF.
+
+        Files of the document, and those pinned to pages. /pdf/attachments/extract answers their
+        contents. A file may have 20 MiB and 5,000 pages. Send it in Base64, by its URL, or as a part of
+        multipart/form-data.
+
+        Args:
+            file: The PDF: base64 or url, and its password
+            password: Opens an encrypted file
+        """
+        answer: PdfAttachmentsListResponse = call(
+            self._options,
+            Call("web", "POST", "/pdf/attachments", files=("file",)),
+            {"file": file, "password": password},
+        )
+        return answer
+
+    def extract(
+        self,
+        *,
+        file: PdfSource | File,
+        names: Sequence[str] | None = None,
+        password: str | None = None,
+    ) -> PdfAttachmentsExtractResponse:
+        """Take attached files out of a PDF.
+
+        All files together may have 100 MiB. They are answered as they are: nothing is checked for
+        viruses. A file may have 20 MiB and 5,000 pages. Send it in Base64, by its URL, or as a part of
+        multipart/form-data.
+
+        Args:
+            file: The PDF: base64 or url, and its password
+            names: The names of some, as /pdf/attachments tells them; all by default
+            password: Opens an encrypted file
+        """
+        answer: PdfAttachmentsExtractResponse = call(
+            self._options,
+            Call("web", "POST", "/pdf/attachments/extract", files=("file",)),
+            {"file": file, "names": names, "password": password},
+        )
+        return answer
+
+
+class WebPdfBookmarks:
+    """Cross-origin proxy; metadata, icons and headers of pages; PDF files merged, split, rearranged,
+    numbered, flattened and made of images; DNS records; e-mail addresses; locations of IP
+    addresses; currency rates; hashes, tokens, identifiers, passwords and certificates; QR codes
+    drawn and read
+    """
+
+    def __init__(self, options: Options) -> None:
+        self._options = options
+
+    def read(self, *, file: PdfSource | File, password: str | None = None) -> PdfBookmarksReadResponse:
+        """List the bookmarks of a PDF.
+
+        The list can be changed and sent to /pdf/bookmarks/write as it is. A file may have 20 MiB and
+        5,000 pages. Send it in Base64, by its URL, or as a part of multipart/form-data.
+
+        Args:
+            file: The PDF: base64 or url, and its password
+            password: Opens an encrypted file
+        """
+        answer: PdfBookmarksReadResponse = call(
+            self._options,
+            Call("web", "POST", "/pdf/bookmarks", files=("file",)),
+            {"file": file, "password": password},
+        )
+        return answer
+
+    def write(
+        self,
+        *,
+        file: PdfSource | File,
+        bookmarks: Sequence[NewPdfBookmark],
+        mode: Literal["replace", "append"] | None = None,
+        password: str | None = None,
+    ) -> PdfDocument | bytes:
+        """Write bookmarks into a PDF.
+
+        The list has the form that /pdf/bookmarks answers; an empty one removes all bookmarks. A file
+        may have 20 MiB and 5,000 pages. Send it in Base64, by its URL, or as a part of
+        multipart/form-data. With `Accept: application/pdf` the answer is the PDF itself instead of
+        JSON, and warnings are in the header X-PDF-Warning.
+
+        Args:
+            file: The PDF: base64 or url, and its password
+            bookmarks: In their order, each before those below it
+            mode: In place of the bookmarks of the file, or after them (default: "replace")
+            password: Opens an encrypted file
+        """
+        answer: PdfDocument | bytes = call(
+            self._options,
+            Call("web", "POST", "/pdf/bookmarks/write", files=("file",)),
+            {
+                "file": file,
+                "bookmarks": bookmarks,
+                "mode": mode,
+                "password": password,
+            },
+        )
+        return answer
+
+
+class WebPdf:
+    """PDF files merged, split, rearranged, cropped, numbered, watermarked, flattened, encrypted,
+    sanitized, compressed, described and made of images; their text and pictures
+    """
+
+    def __init__(self, options: Options) -> None:
+        self._options = options
+        self.bookmarks = WebPdfBookmarks(options)
+        self.attachments = WebPdfAttachments(options)
 
     def merge(
         self,
@@ -4582,6 +7112,651 @@ class WebPdf:
         )
         return answer
 
+    def extract(
+        self,
+        *,
+        file: PdfSource | File,
+        pages: str,
+        password: str | None = None,
+    ) -> PdfDocument | bytes:
+        """Take pages out of a PDF into one new file.
+
+        The pages come in the order in which they are named; a page that is named twice comes once.
+        Bookmarks, named destinations, links, form fields, page labels, layers, tags and attachments are
+        kept, except for what leads to pages that are gone or describes them: nothing of these pages is
+        left in the file. A file may have 20 MiB and 5,000 pages. Send it in Base64, by its URL, or as a
+        part of multipart/form-data. With `Accept: application/pdf` the answer is the PDF itself instead
+        of JSON, and warnings are in the header X-PDF-Warning.
+
+        Args:
+            file: The PDF: base64 or url, and its password
+            pages: The pages that the new file has: a list of 3, 1-5, 5-1 (backwards), 4-, -2, last, r2
+                (from the end), odd, even
+            password: Opens an encrypted file
+        """
+        answer: PdfDocument | bytes = call(
+            self._options,
+            Call("web", "POST", "/pdf/extract", files=("file",)),
+            {"file": file, "pages": pages, "password": password},
+        )
+        return answer
+
+    def remove(
+        self,
+        *,
+        file: PdfSource | File,
+        pages: str,
+        password: str | None = None,
+    ) -> PdfDocument | bytes:
+        """Remove pages from a PDF.
+
+        Bookmarks, named destinations, links, form fields, page labels, layers, tags and attachments are
+        kept, except for what leads to pages that are gone or describes them: nothing of these pages is
+        left in the file. At least one page must be left. A file may have 20 MiB and 5,000 pages. Send
+        it in Base64, by its URL, or as a part of multipart/form-data. With `Accept: application/pdf`
+        the answer is the PDF itself instead of JSON, and warnings are in the header X-PDF-Warning.
+
+        Args:
+            file: The PDF: base64 or url, and its password
+            pages: The pages to remove: a list of 3, 1-5, 5-1 (backwards), 4-, -2, last, r2 (from the
+                end), odd, even
+            password: Opens an encrypted file
+        """
+        answer: PdfDocument | bytes = call(
+            self._options,
+            Call("web", "POST", "/pdf/remove", files=("file",)),
+            {"file": file, "pages": pages, "password": password},
+        )
+        return answer
+
+    def reorder(
+        self,
+        *,
+        file: PdfSource | File,
+        pages: str,
+        password: str | None = None,
+    ) -> PdfDocument | bytes:
+        """Put the pages of a PDF into another order.
+
+        The pages that are named come first, in that order; all others follow in their old order, so
+        that no page is lost. A page that is named twice counts once. Bookmarks, named destinations,
+        links, form fields, page labels, layers, tags and attachments are kept, and each page keeps its
+        label. A file may have 20 MiB and 5,000 pages. Send it in Base64, by its URL, or as a part of
+        multipart/form-data. With `Accept: application/pdf` the answer is the PDF itself instead of
+        JSON, and warnings are in the header X-PDF-Warning.
+
+        Args:
+            file: The PDF: base64 or url, and its password
+            pages: The new order: a list of 3, 1-5, 5-1 (backwards), 4-, -2, last, r2 (from the end),
+                odd, even
+            password: Opens an encrypted file
+        """
+        answer: PdfDocument | bytes = call(
+            self._options,
+            Call("web", "POST", "/pdf/reorder", files=("file",)),
+            {"file": file, "pages": pages, "password": password},
+        )
+        return answer
+
+    def insert_blank(
+        self,
+        *,
+        file: PdfSource | File,
+        pages: str | None = None,
+        position: Literal["after", "before"] | None = None,
+        count: int | None = None,
+        size: Literal["same", "a3", "a4", "a5", "a6", "letter", "legal", "tabloid"] | None = None,
+        orientation: Literal["portrait", "landscape"] | None = None,
+        password: str | None = None,
+    ) -> PdfDocument | bytes:
+        """Insert blank pages into a PDF.
+
+        Everything else stays as it is; where pages have labels, the blank ones have none. With `after`
+        and `odd`, the back of each sheet stays free. A file may have 20 MiB and 5,000 pages. Send it in
+        Base64, by its URL, or as a part of multipart/form-data. With `Accept: application/pdf` the
+        answer is the PDF itself instead of JSON, and warnings are in the header X-PDF-Warning.
+
+        Args:
+            file: The PDF: base64 or url, and its password
+            pages: The pages that blank ones are put next to: a list of 3, 1-5, 5-1 (backwards), 4-, -2,
+                last, r2 (from the end), odd, even (default: "last")
+            position: After or before each of these pages (default: "after")
+            count: Blank pages at each place (default: 1)
+            size: A paper size, or the same size and rotation as the page beside (default: "same")
+            orientation: Upright or turned by a quarter (default: "portrait")
+            password: Opens an encrypted file
+        """
+        answer: PdfDocument | bytes = call(
+            self._options,
+            Call("web", "POST", "/pdf/insert-blank", files=("file",)),
+            {
+                "file": file,
+                "pages": pages,
+                "position": position,
+                "count": count,
+                "size": size,
+                "orientation": orientation,
+                "password": password,
+            },
+        )
+        return answer
+
+    def crop(
+        self,
+        *,
+        file: PdfSource | File,
+        top: float | None = None,
+        right: float | None = None,
+        bottom: float | None = None,
+        left: float | None = None,
+        pages: str | None = None,
+        password: str | None = None,
+    ) -> PdfDocument | bytes:
+        """Cut off the margins of PDF pages.
+
+        The visible part of the pages gets smaller. What is cut off is hidden, not removed: programs can
+        bring it back. A file may have 20 MiB and 5,000 pages. Send it in Base64, by its URL, or as a
+        part of multipart/form-data. With `Accept: application/pdf` the answer is the PDF itself instead
+        of JSON, and warnings are in the header X-PDF-Warning.
+
+        Args:
+            file: The PDF: base64 or url, and its password
+            top: Points to cut off at the top of the page as it is displayed; 72 are an inch (default:
+                0)
+            right: Points to cut off at the right of the page as it is displayed; 72 are an inch
+                (default: 0)
+            bottom: Points to cut off at the bottom of the page as it is displayed; 72 are an inch
+                (default: 0)
+            left: Points to cut off at the left of the page as it is displayed; 72 are an inch (default:
+                0)
+            pages: Pages to crop, such as 1-3,odd; all by default
+            password: Opens an encrypted file
+        """
+        answer: PdfDocument | bytes = call(
+            self._options,
+            Call("web", "POST", "/pdf/crop", files=("file",)),
+            {
+                "file": file,
+                "top": top,
+                "right": right,
+                "bottom": bottom,
+                "left": left,
+                "pages": pages,
+                "password": password,
+            },
+        )
+        return answer
+
+    def metadata(
+        self,
+        *,
+        file: PdfSource | File,
+        title: str | None = None,
+        author: str | None = None,
+        subject: str | None = None,
+        keywords: str | None = None,
+        creator: str | None = None,
+        producer: str | None = None,
+        creationDate: str | None = None,
+        modificationDate: str | None = None,
+        remove: Sequence[Literal["title", "author", "subject", "keywords", "creator", "producer", "creationDate", "modificationDate"]] | None = None,
+        clear: bool | None = None,
+        password: str | None = None,
+    ) -> PdfDocument | bytes:
+        """Change the title, author and dates of a PDF.
+
+        What is not named stays. The information dictionary and the XMP packet say the same afterwards;
+        other properties of the packet are kept. Nothing is added by itself, so that the same call
+        always gives the same file. /pdf/info reads what is written here. A file may have 20 MiB and
+        5,000 pages. Send it in Base64, by its URL, or as a part of multipart/form-data. With `Accept:
+        application/pdf` the answer is the PDF itself instead of JSON, and warnings are in the header
+        X-PDF-Warning.
+
+        Args:
+            file: The PDF: base64 or url, and its password
+            title: Title
+            author: Author
+            subject: Subject
+            keywords: Keywords, separated by commas or semicolons
+            creator: Program that wrote the document
+            producer: Program that made the PDF
+            creationDate: ISO 8601, with or without an offset
+            modificationDate: ISO 8601
+            remove: Names of fields to remove
+            clear: Remove all that is not set in this call, also what has no field here (default: False)
+            password: Opens an encrypted file
+        """
+        answer: PdfDocument | bytes = call(
+            self._options,
+            Call("web", "POST", "/pdf/metadata", files=("file",)),
+            {
+                "file": file,
+                "title": title,
+                "author": author,
+                "subject": subject,
+                "keywords": keywords,
+                "creator": creator,
+                "producer": producer,
+                "creationDate": creationDate,
+                "modificationDate": modificationDate,
+                "remove": remove,
+                "clear": clear,
+                "password": password,
+            },
+        )
+        return answer
+
+    def flatten(
+        self,
+        *,
+        file: PdfSource | File,
+        what: Literal["all", "forms", "annotations"] | None = None,
+        password: str | None = None,
+    ) -> PdfDocument | bytes:
+        """Turn form fields and annotations of a PDF into plain content.
+
+        The pages look as before, and nobody can change values or comments any more. Links stay. What is
+        hidden is removed, with its values. A field without an appearance is drawn by its value; of
+        other annotations without one, a warning says that they stay. A file may have 20 MiB and 5,000
+        pages. Send it in Base64, by its URL, or as a part of multipart/form-data. With `Accept:
+        application/pdf` the answer is the PDF itself instead of JSON, and warnings are in the header
+        X-PDF-Warning.
+
+        Args:
+            file: The PDF: base64 or url, and its password
+            what: Form fields, all other annotations, or both (all) (default: "all")
+            password: Opens an encrypted file
+        """
+        answer: PdfDocument | bytes = call(
+            self._options,
+            Call("web", "POST", "/pdf/flatten", files=("file",)),
+            {"file": file, "what": what, "password": password},
+        )
+        return answer
+
+    def n_up(
+        self,
+        *,
+        file: PdfSource | File,
+        perSheet: Literal[2, 3, 4, 6, 8, 9, 12, 16, 20, 25] | None = None,
+        size: Literal["a3", "a4", "a5", "a6", "letter", "legal", "tabloid"] | None = None,
+        orientation: Literal["auto", "portrait", "landscape"] | None = None,
+        order: Literal["right-down", "left-down", "down-right", "down-left"] | None = None,
+        margin: float | None = None,
+        gap: float | None = None,
+        border: bool | None = None,
+        pages: str | None = None,
+        password: str | None = None,
+    ) -> PdfDocument | bytes:
+        """Put several pages of a PDF on each sheet.
+
+        Rows and columns are chosen so that pages like the first one are as large as possible. Form
+        fields and annotations become part of the pages; bookmarks lead to the sheets; links, page
+        labels and tags are left out. A file may have 20 MiB and 5,000 pages. Send it in Base64, by its
+        URL, or as a part of multipart/form-data. With `Accept: application/pdf` the answer is the PDF
+        itself instead of JSON, and warnings are in the header X-PDF-Warning.
+
+        Args:
+            file: The PDF: base64 or url, and its password
+            perSheet: Pages on each sheet (default: 2)
+            size: The paper (default: "a4")
+            orientation: Of the paper: what leaves the pages largest (auto), upright or turned by a
+                quarter (default: "auto")
+            order: How pages follow each other: in rows from the left or the right, or in columns
+                (default: "right-down")
+            margin: Points around the sheet (default: 18)
+            gap: Points between pages (default: 9)
+            border: A thin line around each page (default: False)
+            pages: The pages, in the order in which they are named, such as 1-3,8; all by default
+            password: Opens an encrypted file
+        """
+        answer: PdfDocument | bytes = call(
+            self._options,
+            Call("web", "POST", "/pdf/n-up", files=("file",)),
+            {
+                "file": file,
+                "perSheet": perSheet,
+                "size": size,
+                "orientation": orientation,
+                "order": order,
+                "margin": margin,
+                "gap": gap,
+                "border": border,
+                "pages": pages,
+                "password": password,
+            },
+        )
+        return answer
+
+    def from_images(
+        self,
+        *,
+        images: Sequence[PdfImageSource] | Sequence[File],
+        size: Literal["image", "a3", "a4", "a5", "a6", "letter", "legal", "tabloid"] | None = None,
+        orientation: Literal["auto", "portrait", "landscape"] | None = None,
+        fit: Literal["contain", "shrink", "cover"] | None = None,
+        margin: float | None = None,
+        dpi: float | None = None,
+    ) -> PdfDocument | bytes:
+        """Make a PDF of images, one a page.
+
+        JPEG, PNG, WebP, GIF, AVIF, TIFF or BMP, detected by content; of a TIFF file all pages, of an
+        animation the first frame. A JPEG is taken over without loss, turned upright, without the place
+        and the camera that it tells. Transparency and color profiles of JPEG files are kept. An image
+        may have 20 MiB and 50 megapixels, all together 50 MiB; those that are no JPEG may have 100
+        megapixels together. Send them in Base64, by URL, or as parts of multipart/form-data. With
+        `Accept: application/pdf` the answer is the PDF itself instead of JSON, and warnings are in the
+        header X-PDF-Warning.
+
+        Args:
+            images: The images in the order of the pages
+            size: A paper size, or pages as large as the images (default: "image")
+            orientation: Of the paper: as each image is (auto), upright or turned by a quarter (default:
+                "auto")
+            fit: On paper: as large as fits (contain), but never enlarged (shrink), or so that it covers
+                the page (cover) (default: "contain")
+            margin: Points around the image (default: 0)
+            dpi: Pixels an inch; by default those that the file states, else 96
+        """
+        answer: PdfDocument | bytes = call(
+            self._options,
+            Call("web", "POST", "/pdf/from-images", files=("images",)),
+            {
+                "images": images,
+                "size": size,
+                "orientation": orientation,
+                "fit": fit,
+                "margin": margin,
+                "dpi": dpi,
+            },
+        )
+        return answer
+
+    def pagenumbers(
+        self,
+        *,
+        file: PdfSource | File,
+        format: str | None = None,
+        start: int | None = None,
+        numerals: Literal["decimal", "lower-roman", "upper-roman", "lower-alpha", "upper-alpha"] | None = None,
+        digits: int | None = None,
+        pages: str | None = None,
+        position: Literal["bottom-center", "bottom-left", "bottom-right", "top-center", "top-left", "top-right"] | None = None,
+        mirror: bool | None = None,
+        margin: float | None = None,
+        fontSize: float | None = None,
+        color: str | None = None,
+        password: str | None = None,
+    ) -> PdfDocument | bytes:
+        """Write page numbers on the pages of a PDF.
+
+        The pages that get a number count from `start` on, in the order of the file. Numbers stand
+        upright at the edge of the visible page, whatever its rotation, and are made smaller where they
+        do not fit. For Bates numbers: `format` ACME-{page} and `digits` 6. A file may have 20 MiB and
+        5,000 pages. Send it in Base64, by its URL, or as a part of multipart/form-data. With `Accept:
+        application/pdf` the answer is the PDF itself instead of JSON, and warnings are in the header
+        X-PDF-Warning.
+
+        Args:
+            file: The PDF: base64 or url, and its password
+            format: The text, with {page} for the number and {pages} for the last number, such as {page}
+                / {pages} (default: "{page}")
+            start: The first number (default: 1)
+            numerals: 1 2 3, i ii iii, I II III, a b c, or A B C (default: "decimal")
+            digits: Decimal numbers with fewer digits get zeros in front (default: 1)
+            pages: Pages that get a number and count, such as 2-; all by default
+            position: On the page as it is displayed (default: "bottom-center")
+            mirror: Left and right change places on every second page, as in books (default: False)
+            margin: Points from the edges of the page (default: 28)
+            fontSize: Points (default: 10)
+            color: As #rrggbb (default: "#000000")
+            password: Opens an encrypted file
+        """
+        answer: PdfDocument | bytes = call(
+            self._options,
+            Call("web", "POST", "/pdf/pagenumbers", files=("file",)),
+            {
+                "file": file,
+                "format": format,
+                "start": start,
+                "numerals": numerals,
+                "digits": digits,
+                "pages": pages,
+                "position": position,
+                "mirror": mirror,
+                "margin": margin,
+                "fontSize": fontSize,
+                "color": color,
+                "password": password,
+            },
+        )
+        return answer
+
+    def text(
+        self,
+        *,
+        file: PdfSource | File,
+        pages: str | None = None,
+        positions: bool | None = None,
+        password: str | None = None,
+    ) -> PdfText | str:
+        """Extract the text of a PDF.
+
+        Right-to-left text comes in the order of reading, ligatures come as letters, and lines end with
+        a line feed. Text is not recognized from pictures: a scan without a layer of text has none. With
+        `Accept: text/plain` the answer is the text alone, with a form feed after each page. A file may
+        have 20 MiB and 5,000 pages. Send it in Base64, by its URL, or as a part of multipart/form-data.
+        The text may have 10,000,000 characters, or 200,000 words with their places.
+
+        Args:
+            file: The PDF: base64 or url, and its password
+            pages: Pages to read, such as 1-3,odd; all by default
+            positions: With each word and its place on the page (default: False)
+            password: Opens an encrypted file
+        """
+        answer: PdfText | str = call(
+            self._options,
+            Call("web", "POST", "/pdf/text", files=("file",)),
+            {
+                "file": file,
+                "pages": pages,
+                "positions": positions,
+                "password": password,
+            },
+        )
+        return answer
+
+    def encrypt(
+        self,
+        *,
+        file: PdfSource | File,
+        userPassword: str | None = None,
+        ownerPassword: str | None = None,
+        deny: Sequence[Literal["print", "printHighQuality", "modify", "assemble", "copy", "annotate", "fillForms"]] | None = None,
+        password: str | None = None,
+    ) -> PdfDocument | bytes:
+        """Encrypt a PDF with passwords.
+
+        AES-256 of PDF 2.0 (revision 6), metadata included. A file that is encrypted already is opened
+        by `file.password` and gets the new passwords alone. What is denied is denied by viewers, not by
+        the encryption: whoever can read a file can copy from it with other programs. A file may have 20
+        MiB and 5,000 pages. Send it in Base64, by its URL, or as a part of multipart/form-data. With
+        `Accept: application/pdf` the answer is the PDF itself instead of JSON, and warnings are in the
+        header X-PDF-Warning.
+
+        Args:
+            file: The PDF: base64 or url, and its password
+            userPassword: Needed to open the file. Without it the file opens for everyone, and only what
+                is denied needs the owner password
+            ownerPassword: Opens the file and permits everything. Without it nobody has that right. At
+                least one of the two passwords is needed
+            deny: What needs the owner password; to deny assemble, which is to insert, rotate and delete
+                pages, denies modify, too, and fillForms denies annotate (default: [])
+            password: Opens an encrypted file
+        """
+        answer: PdfDocument | bytes = call(
+            self._options,
+            Call("web", "POST", "/pdf/encrypt", files=("file",)),
+            {
+                "file": file,
+                "userPassword": userPassword,
+                "ownerPassword": ownerPassword,
+                "deny": deny,
+                "password": password,
+            },
+        )
+        return answer
+
+    def decrypt(self, *, file: PdfSource | File, password: str | None = None) -> PdfDocument | bytes:
+        """Remove the passwords of a PDF.
+
+        Opens a file by its user or owner password, `file.password`, and writes it without encryption:
+        RC4 of 40 to 128 bits, AES of 128 and 256. A file that only denies printing or changes opens
+        without a password. Passwords are not guessed. A file may have 20 MiB and 5,000 pages. Send it
+        in Base64, by its URL, or as a part of multipart/form-data. With `Accept: application/pdf` the
+        answer is the PDF itself instead of JSON, and warnings are in the header X-PDF-Warning.
+
+        Args:
+            file: The PDF: base64 or url, and its password
+            password: Opens an encrypted file
+        """
+        answer: PdfDocument | bytes = call(
+            self._options,
+            Call("web", "POST", "/pdf/decrypt", files=("file",)),
+            {"file": file, "password": password},
+        )
+        return answer
+
+    def sanitize(
+        self,
+        *,
+        file: PdfSource | File,
+        remove: Sequence[Literal["scripts", "actions", "attachments", "metadata", "links", "comments"]] | None = None,
+        password: str | None = None,
+    ) -> PdfSanitized | bytes:
+        """Remove scripts, attachments and metadata of a PDF.
+
+        What is removed is not in the answered file any more, nor are earlier revisions and unused
+        objects. Text, pictures, form fields, bookmarks, and links within the document stay; so do names
+        and places that the text itself tells, and text that is covered or invisible. A file may have 20
+        MiB and 5,000 pages. Send it in Base64, by its URL, or as a part of multipart/form-data. With
+        `Accept: application/pdf` the answer is the PDF itself instead of JSON, and warnings are in the
+        header X-PDF-Warning.
+
+        Args:
+            file: The PDF: base64 or url, and its password
+            remove: What to remove: scripts; actions beyond the document, such as launching a program;
+                attachments; metadata, also of pictures and comments' authors; links to addresses; comments
+                (default: ["scripts","actions","attachments","metadata"])
+            password: Opens an encrypted file
+        """
+        answer: PdfSanitized | bytes = call(
+            self._options,
+            Call("web", "POST", "/pdf/sanitize", files=("file",)),
+            {"file": file, "remove": remove, "password": password},
+        )
+        return answer
+
+    def compress(
+        self,
+        *,
+        file: PdfSource | File,
+        dpi: int | None = None,
+        quality: int | None = None,
+        password: str | None = None,
+    ) -> PdfCompressed | bytes:
+        """Make a PDF smaller.
+
+        Pictures in gray and RGB are written as JPEG where that is smaller, with fewer pixels where they
+        have more than `dpi` asks for; charts and other pictures without noise stay without loss unless
+        that costs much. Data is packed better, and what is unused or there twice is removed. Text,
+        fonts and drawings stay as they are, as do pictures in black and white, in CMYK and as JPEG
+        2000. A file that does not get smaller is answered as it came, with a warning. A file may have
+        20 MiB and 5,000 pages. Send it in Base64, by its URL, or as a part of multipart/form-data. With
+        `Accept: application/pdf` the answer is the PDF itself instead of JSON, and warnings are in the
+        header X-PDF-Warning.
+
+        Args:
+            file: The PDF: base64 or url, and its password
+            dpi: Pixels an inch that a picture keeps, as drawn: 300 to print, 150 to read on a screen,
+                96 to look at (default: 300)
+            quality: Of JPEG: at 75 nothing is seen to be lost, below 50 it is (default: 75)
+            password: Opens an encrypted file
+        """
+        answer: PdfCompressed | bytes = call(
+            self._options,
+            Call("web", "POST", "/pdf/compress", files=("file",)),
+            {"file": file, "dpi": dpi, "quality": quality, "password": password},
+        )
+        return answer
+
+    def to_images(
+        self,
+        *,
+        file: PdfSource | File,
+        pages: str | None = None,
+        format: Literal["png", "jpeg", "webp"] | None = None,
+        dpi: float | None = None,
+        quality: int | None = None,
+        password: str | None = None,
+    ) -> PdfPagePictures | bytes:
+        """Draw pages of a PDF as PNG, JPEG or WebP.
+
+        Draws pages on white, with annotations and filled-in fields, turned as a viewer shows them.
+        Fonts that are not in the file are replaced; those for East Asia cannot be. With `Accept:
+        image/png`, or that of another `format`, and one page, the answer is the picture itself. A file
+        may have 20 MiB and 5,000 pages. Send it in Base64, by its URL, or as a part of
+        multipart/form-data. A page may have 40 megapixels, all pages together 150, which are some 65
+        letters at 150 pixels an inch, and the pictures 100 MiB.
+
+        Args:
+            file: The PDF: base64 or url, and its password
+            pages: Pages to draw, such as 1-3,odd; all by default
+            format: Of the pictures (default: "png")
+            dpi: Pixels an inch: 72 for a pixel a point, 300 for print (default: 150)
+            quality: Of JPEG and WebP (default: 80)
+            password: Opens an encrypted file
+        """
+        answer: PdfPagePictures | bytes = call(
+            self._options,
+            Call("web", "POST", "/pdf/to-images", files=("file",)),
+            {
+                "file": file,
+                "pages": pages,
+                "format": format,
+                "dpi": dpi,
+                "quality": quality,
+                "password": password,
+            },
+        )
+        return answer
+
+    def extract_images(
+        self,
+        *,
+        file: PdfSource | File,
+        pages: str | None = None,
+        password: str | None = None,
+    ) -> PdfPictures:
+        """Extract the pictures of a PDF.
+
+        JPEG and JPEG 2000 come as they are in the file, others as PNG without transparency. Drawings of
+        lines and text are no pictures: to-images draws whole pages. A file may have 20 MiB and 5,000
+        pages. Send it in Base64, by its URL, or as a part of multipart/form-data. At most 1,000
+        pictures with 100 MiB together. The answer is always JSON.
+
+        Args:
+            file: The PDF: base64 or url, and its password
+            pages: Pages to take them from, such as 1-3,odd; all by default
+            password: Opens an encrypted file
+        """
+        answer: PdfPictures = call(
+            self._options,
+            Call("web", "POST", "/pdf/extract-images", files=("file",)),
+            {"file": file, "pages": pages, "password": password},
+        )
+        return answer
+
 
 class WebPage:
     """Metadata, icons and response headers of web pages"""
@@ -4589,17 +7764,68 @@ class WebPage:
     def __init__(self, options: Options) -> None:
         self._options = options
 
-    def metadata(self, *, url: str) -> PageMetadata:
+    def metadata(self, *, url: str, oembed: bool | None = None) -> PageMetadata:
         """Read a page's metadata for a link preview.
 
-        Open Graph, Twitter, standard tags, JSON-LD and microdata, in any charset. Error pages are read
-        too; see status. Anything but HTML is answered with nulls and its contentType. Pages over 5 MiB
-        are refused with 413.
+        Open Graph, Twitter, standard tags, JSON-LD and microdata, in any charset, what networks show of
+        them, and what is wrong with them. Error pages are read too; see status. Anything but HTML is
+        answered with nulls and its contentType. Of a page over 5 MiB the beginning is read; one whose
+        head is longer is refused with 413. POST takes several pages, and CSS selectors.
 
         Args:
             url: Absolute http or https URL
+            oembed: Fetch the page's oEmbed answer, too (default: False)
         """
-        answer: PageMetadata = call(self._options, Call("web", "GET", "/metadata"), {"url": url})
+        answer: PageMetadata = call(
+            self._options,
+            Call("web", "GET", "/metadata"),
+            {"url": url, "oembed": oembed},
+        )
+        return answer
+
+    @overload
+    def metadata_batch(
+        self,
+        *,
+        url: str,
+        selectors: Mapping[str, str] | None = None,
+        oembed: bool | None = None,
+    ) -> PageMetadata: ...
+
+    @overload
+    def metadata_batch(
+        self,
+        *,
+        urls: Sequence[str],
+        selectors: Mapping[str, str] | None = None,
+        oembed: bool | None = None,
+    ) -> PageMetadataList: ...
+
+    def metadata_batch(
+        self,
+        *,
+        url: str | None = None,
+        selectors: Mapping[str, str] | None = None,
+        oembed: bool | None = None,
+        urls: Sequence[str] | None = None,
+    ) -> PageMetadataBatchResponse:
+        """Read the metadata of several pages, or what CSS selectors find in them.
+
+        Takes a URL, or up to 20 in `urls`; a page of several that cannot be read carries its error.
+        `selectors` has up to 20 CSS selectors by names of your own: each finds the text of what it
+        matches, or with `@name` at its end an attribute, such as `img.hero@src`.
+
+        Args:
+            url: Absolute http or https URL
+            selectors: CSS selectors by name, each perhaps with @ and an attribute's name behind it
+            oembed: Fetch the page's oEmbed answer, too (default: False)
+            urls: Instead of url: a list
+        """
+        answer: PageMetadataBatchResponse = call(
+            self._options,
+            Call("web", "POST", "/metadata"),
+            {"url": url, "selectors": selectors, "oembed": oembed, "urls": urls},
+        )
         return answer
 
     def favicon(
@@ -4626,21 +7852,149 @@ class WebPage:
         )
         return answer
 
-    def headers(self, *, url: str, method: Literal["GET", "HEAD"] | None = None) -> PageHeadersResponse:
+    def favicon_image(
+        self,
+        *,
+        url: str,
+        size: int | None = None,
+        format: Literal["png", "svg", "original"] | None = None,
+    ) -> bytes:
+        """Get a site's icon as a picture.
+
+        The best icon of a page that exists, at the size asked for: from its links, its manifest or
+        /favicon.ico. There is always a picture: where a site has no icon or does not answer, it is the
+        first letter of its domain, of any script, on a color of its own. Drawings of sites in SVG are
+        not drawn as PNG, so that a hostile one harms nobody: another icon takes their place.
+
+        Args:
+            url: Absolute http or https URL
+            size: Side of the picture; the site's own file keeps its size in its original format
+                (default: 64)
+            format: original: the site's own file; a letter icon is SVG then (default: "png")
+        """
+        answer: bytes = call(
+            self._options,
+            Call("web", "GET", "/favicon/image"),
+            {"url": url, "size": size, "format": format},
+        )
+        return answer
+
+    def headers(
+        self,
+        *,
+        url: str,
+        method: Literal["GET", "HEAD"] | None = None,
+        scan: bool | None = None,
+    ) -> PageHeadersResponse:
         """Report the headers, redirects, timing and TLS of a URL.
 
         Sends a GET or HEAD request to a URL, follows up to five redirects, and reports every response
         on the way, the last one's headers, the time of each phase and the certificate. The body is not
         read, however long it is. Each call opens connections of its own, so that timings are complete.
+        `security` has the tests, score and grade of the MDN HTTP Observatory, for this one response;
+        lists of preloaded hosts are not looked at. `scan` asks for what the response alone cannot tell.
 
         Args:
             url: Absolute http or https URL
             method: Request method (default: "GET")
+            scan: Test what takes further requests, too: the page's scripts and policies, the same host
+                over plain HTTP, and a preflight from another origin (default: False)
         """
         answer: PageHeadersResponse = call(
             self._options,
             Call("web", "GET", "/headers"),
-            {"url": url, "method": method},
+            {"url": url, "method": method, "scan": scan},
+        )
+        return answer
+
+
+class WebIpCidr:
+    """Cross-origin proxy; metadata, icons and headers of pages; PDF files merged, split, rearranged,
+    numbered, flattened and made of images; DNS records; e-mail addresses; locations of IP
+    addresses; currency rates; hashes, tokens, identifiers, passwords and certificates; QR codes
+    drawn and read
+    """
+
+    def __init__(self, options: Options) -> None:
+        self._options = options
+
+    def describe(self, *, cidr: str) -> IpNetwork:
+        """Describe a network by its CIDR block.
+
+        Works out a block of IPv4 or IPv6 addresses. Both addresses of a /31 are hosts (RFC 3021). IPv6
+        has no broadcast: every address counts as a host.
+
+        Args:
+            cidr: A block such as 10.0.0.0/8, 10.0.0.0/255.0.0.0 or 2001:db8::/32, any address in it, or
+                one address
+        """
+        answer: IpNetwork = call(self._options, Call("web", "GET", "/ip/cidr"), {"cidr": cidr})
+        return answer
+
+    def split(
+        self,
+        *,
+        cidr: str,
+        prefixLength: int,
+        limit: int | None = None,
+        offset: str | None = None,
+    ) -> IpCidrSplitResponse:
+        """Split a network into smaller ones.
+
+        Answers the blocks of one length in a block of IPv4 or IPv6, up to 1,000 at a time; offset goes
+        on where the last answer ended. total counts all of them.
+
+        Args:
+            cidr: A block such as 10.0.0.0/8, 10.0.0.0/255.0.0.0 or 2001:db8::/32, any address in it, or
+                one address
+            prefixLength: Of the smaller blocks; not shorter than the block's own
+            limit: Blocks in the answer (default: 256)
+            offset: Blocks to leave out before; decimal digits (default: "0")
+        """
+        answer: IpCidrSplitResponse = call(
+            self._options,
+            Call("web", "GET", "/ip/cidr/split"),
+            {
+                "cidr": cidr,
+                "prefixLength": prefixLength,
+                "limit": limit,
+                "offset": offset,
+            },
+        )
+        return answer
+
+    def summarize(self, *, items: Sequence[str], exclude: Sequence[str] | None = None) -> IpSummary:
+        """Join addresses and networks into the fewest CIDR blocks.
+
+        Takes addresses, CIDR blocks and ranges of both families, leaves out those of exclude, and
+        answers the fewest blocks that hold just the rest: at most 10,000. A block with bits beyond its
+        length, such as 10.1.2.3/8, is refused.
+
+        Args:
+            items: What to hold: addresses, CIDR blocks, ranges such as 192.0.2.1-192.0.2.9
+            exclude: What to leave out, in the same forms (default: [])
+        """
+        answer: IpSummary = call(
+            self._options,
+            Call("web", "POST", "/ip/cidr/summarize"),
+            {"items": items, "exclude": exclude},
+        )
+        return answer
+
+    def contains(self, *, networks: Sequence[str], ips: Sequence[str]) -> IpContainmentList:
+        """Check which networks contain which IP addresses.
+
+        Takes up to 1,000 networks and as many addresses, CIDR blocks or ranges of both families. A
+        network is never in one of the other family; an IPv4-mapped address is one of IPv6.
+
+        Args:
+            networks: Where to look: addresses, CIDR blocks, ranges such as 192.0.2.1-192.0.2.9
+            ips: What to look for: addresses, CIDR blocks, ranges such as 192.0.2.1-192.0.2.9
+        """
+        answer: IpContainmentList = call(
+            self._options,
+            Call("web", "POST", "/ip/cidr/contains"),
+            {"networks": networks, "ips": ips},
         )
         return answer
 
@@ -4650,8 +8004,9 @@ class WebIp:
 
     def __init__(self, options: Options) -> None:
         self._options = options
+        self.cidr = WebIpCidr(options)
 
-    def lookup(self, *, ip: str) -> IpReport:
+    def lookup(self, *, ip: str, reverse: bool | None = None) -> IpReport:
         """Look up the location and network of an IP address.
 
         IP geolocation by [DB-IP](https://db-ip.com) (CC BY 4.0), to the city; autonomous systems by
@@ -4660,20 +8015,26 @@ class WebIp:
 
         Args:
             ip: IPv4 or IPv6 address
+            reverse: Also look up the host name; a private name is not looked up (default: False)
         """
-        answer: IpReport = call(self._options, Call("web", "GET", "/ip/lookup"), {"ip": ip})
+        answer: IpReport = call(
+            self._options,
+            Call("web", "GET", "/ip/lookup"),
+            {"ip": ip, "reverse": reverse},
+        )
         return answer
 
     def batch(self, *, ips: Sequence[str]) -> IpReportList:
-        """Look up as many as 100 IP addresses.
+        """Look up a list of IP addresses.
 
         IP geolocation by [DB-IP](https://db-ip.com) (CC BY 4.0), to the city; autonomous systems by
         [Route Views](https://www.routeviews.org) and DB-IP (CC BY 4.0). An address tells where its
-        network is used, not where a person is. A text that is not an address has an error in its
-        result.
+        network is used, not where a person is. 100 addresses at most, or as many as NONET_IP_BATCH_MAX
+        of the server says. A text that is not an address has an error in its result; host names are not
+        looked up.
 
         Args:
-            ips: IPv4 and IPv6 addresses
+            ips: IPv4 and IPv6 addresses; 100 at most unless the server's operator allows more
         """
         answer: IpReportList = call(self._options, Call("web", "POST", "/ip/batch"), {"ips": ips})
         return answer
@@ -4703,9 +8064,34 @@ class WebIp:
         IP geolocation by [DB-IP](https://db-ip.com) (CC BY 4.0), to the city; autonomous systems by
         [Route Views](https://www.routeviews.org) and DB-IP (CC BY 4.0). An address tells where its
         network is used, not where a person is. This is the address that the connection comes from:
-        behind a proxy, the proxy's.
+        behind a proxy that the server does not know (NONET_TRUSTED_PROXIES), the proxy's.
         """
         answer: IpReport = call(self._options, Call("web", "GET", "/ip/me"), {})
+        return answer
+
+    def field(
+        self,
+        *,
+        ip: str,
+        field: Literal["ip", "found", "country", "countryName", "region", "city", "postal", "timezone", "latitude", "longitude", "accuracyRadiusKm", "precision", "confidence", "eu", "range", "network", "ipVersion", "ipDecimal", "continent", "currency", "callingCode", "languages", "asn", "asOrg", "hosting", "vpn", "tor", "hostname", "bogon", "bogonType"],
+    ) -> str:
+        """Read one fact of an IP address as plain text.
+
+        IP geolocation by [DB-IP](https://db-ip.com) (CC BY 4.0), to the city; autonomous systems by
+        [Route Views](https://www.routeviews.org) and DB-IP (CC BY 4.0). An address tells where its
+        network is used, not where a person is. Answers one line: the field of /ip/lookup of that name,
+        the items of a list joined by commas, and an empty line if it is not known. hostname asks DNS
+        servers.
+
+        Args:
+            ip: IPv4 or IPv6 address; `me` is the caller's own
+            field: Which fact
+        """
+        answer: str = call(
+            self._options,
+            Call("web", "GET", "/ip/{ip}/{field}"),
+            {"ip": ip, "field": field},
+        )
         return answer
 
 
@@ -4715,51 +8101,82 @@ class WebEmail:
     def __init__(self, options: Options) -> None:
         self._options = options
 
-    def validate(self, *, email: str, checkMx: bool | None = None) -> EmailReport:
+    def validate(
+        self,
+        *,
+        email: str,
+        checkMx: bool | None = None,
+        deep: bool | None = None,
+        checkSmtp: bool | None = None,
+    ) -> EmailReport:
         """Validate an e-mail address.
 
         `reason` is the first of: invalid_syntax, domain_not_found, null_mx, no_mx, dns_error (DNS gave
         no answer), and, all of them valid: disposable, possible_typo, role_account, ok. An address that
         is not valid is an answer like any other: 200. A single label is syntactically valid only if it
-        is a top-level domain, and never valid; nor is an address in brackets. No mail is sent and no
-        mail server is contacted. POST keeps addresses out of the logs of proxies.
+        is a top-level domain, and never valid; nor is an address in brackets. No mail is sent. `score`
+        begins with what is known of the mailbox (0 to 100) and is multiplied by 0.7 for a role, 0.7 for
+        a domain without MX, 0.4 for a likely typo, 0.2 for a disposable domain. Where the operator of
+        the server allows it (NONET_SMTP_PROBE), the mail server is asked whether it takes mail for the
+        mailbox. POST keeps addresses out of the logs of proxies.
 
         Args:
             email: E-mail address; white space around it is ignored
             checkMx: Whether to query DNS; without it `valid` tells only that the address could exist
                 (default: True)
+            deep: Whether to look up the domain's SPF, DMARC, MTA-STS and BIMI as well; `/dns/mail`
+                judges them (default: False)
+            checkSmtp: Whether to ask the mail server for the mailbox, where the operator of this server
+                allows it (default: True)
         """
         answer: EmailReport = call(
             self._options,
             Call("web", "POST", "/email/validate"),
-            {"email": email, "checkMx": checkMx},
+            {
+                "email": email,
+                "checkMx": checkMx,
+                "deep": deep,
+                "checkSmtp": checkSmtp,
+            },
         )
         return answer
 
-    def validate_batch(self, *, emails: Sequence[str], checkMx: bool | None = None) -> EmailReportList:
+    def validate_batch(
+        self,
+        *,
+        emails: Sequence[str],
+        checkMx: bool | None = None,
+        deep: bool | None = None,
+    ) -> EmailReportList:
         """Validate up to 100 e-mail addresses.
 
         `reason` is the first of: invalid_syntax, domain_not_found, null_mx, no_mx, dns_error (DNS gave
         no answer), and, all of them valid: disposable, possible_typo, role_account, ok. An address that
         is not valid is an answer like any other: 200. A single label is syntactically valid only if it
-        is a top-level domain, and never valid; nor is an address in brackets. No mail is sent and no
-        mail server is contacted. Each domain is looked up once.
+        is a top-level domain, and never valid; nor is an address in brackets. No mail is sent. `score`
+        begins with what is known of the mailbox (0 to 100) and is multiplied by 0.7 for a role, 0.7 for
+        a domain without MX, 0.4 for a likely typo, 0.2 for a disposable domain. Each domain is looked
+        up once, and no mail server is asked.
 
         Args:
             emails: E-mail addresses; one of more than 320 characters has an error in its result
             checkMx: Whether to query DNS; without it `valid` tells only that the address could exist
                 (default: True)
+            deep: Whether to look up the domain's SPF, DMARC, MTA-STS and BIMI as well; `/dns/mail`
+                judges them (default: False)
         """
         answer: EmailReportList = call(
             self._options,
             Call("web", "POST", "/email/validate-batch"),
-            {"emails": emails, "checkMx": checkMx},
+            {"emails": emails, "checkMx": checkMx, "deep": deep},
         )
         return answer
 
 
 class WebDns:
-    """DNS records, the addresses of names and the names of addresses"""
+    """DNS records, the addresses of names, the names of addresses, whether signatures hold, and what
+    protects the mail of a domain
+    """
 
     def __init__(self, options: Options) -> None:
         self._options = options
@@ -4768,13 +8185,20 @@ class WebDns:
         """Look up the DNS records of a name.
 
         A name that does not exist or has no such records is an answer like any other: 200 with a status
-        and no records. `type=ALL` looks up every type at once. The names of an IP address are what
+        and no records. `type=ALL` looks up the 16 types that people look for at once, and a list such
+        as `A,AAAA,MX` up to 16 of any. Over 50 types are answered in fields of their own; any other is
+        asked for by its number, as `TYPE650`, and answered in the generic form of RFC 3597. `.` is the
+        root, and `*.example.com` the wildcard itself. The names of an IP address are what
         `/dns/reverse` answers.
 
         Args:
             domain: Domain name; international names as people write them or in A-labels
-            type: In any case, one of A, AAAA, MX, TXT, NS, CNAME, SOA, PTR, CAA, SRV, HTTPS, SVCB, DS,
-                DNSKEY, TLSA, NAPTR, ALL (default: "A")
+            type: In any case: a type or a list of types with commas between them, out of A, NS, CNAME,
+                SOA, MB, MG, MR, PTR, HINFO, MINFO, MX, TXT, RP, AFSDB, X25, RT, SIG, KEY, PX, GPOS, AAAA,
+                LOC, SRV, NAPTR, KX, CERT, DNAME, APL, DS, SSHFP, IPSECKEY, RRSIG, NSEC, DNSKEY, DHCID,
+                NSEC3, NSEC3PARAM, TLSA, SMIMEA, HIP, NINFO, RKEY, TALINK, CDS, CDNSKEY, OPENPGPKEY, CSYNC,
+                ZONEMD, SVCB, HTTPS, DSYNC, SPF, NID, L32, L64, LP, EUI48, EUI64, URI, CAA, AVC, AMTRELAY,
+                RESINFO, WALLET, TA, DLV; TYPE with a number; ALL (default: "A")
         """
         answer: DnsRecordsResponse = call(
             self._options,
@@ -4809,6 +8233,79 @@ class WebDns:
         answer: DnsReverseResponse = call(self._options, Call("web", "GET", "/dns/reverse"), {"ip": ip})
         return answer
 
+    def mail(self, *, domain: str) -> MailPosture:
+        """Check how a domain's mail is protected.
+
+        Looks up everything that DNS says of a domain's mail: its mail servers with DANE, SPF counted to
+        the limit of ten lookups, the DMARC record that counts, DKIM keys at common selectors, MTA-STS
+        with its policy file, TLS-RPT and BIMI. `problems` says what is wrong with them. A domain
+        without any of it is an answer like any other. No mail is sent and no mail server is contacted.
+
+        Args:
+            domain: Domain name; international names as people write them or in A-labels
+        """
+        answer: MailPosture = call(self._options, Call("web", "GET", "/dns/mail"), {"domain": domain})
+        return answer
+
+    def propagation(
+        self,
+        *,
+        domain: str,
+        type: str | None = None,
+        resolvers: str | None = None,
+        transport: Literal["udp", "tls", "https"] | None = None,
+    ) -> DnsPropagation:
+        """Compare what several DNS resolvers answer.
+
+        Asks several public resolvers the same question at once and groups equal answers, so that it is
+        seen whether a change has reached them all, and how long the others still keep the old records.
+        Resolvers are asked by UDP (TCP for long answers), TLS (RFC 7858) or HTTPS (RFC 8484), each
+        once. Large sites answer by region, so that different addresses are no fault there. Only listed
+        resolvers are asked, by id or address; the operator may list more (`NONET_DNS_RESOLVERS`) or
+        allow any public address (`NONET_DNS_ANY_RESOLVER`).
+
+        Args:
+            domain: Domain name; international names as people write them or in A-labels
+            type: Type of the records, in any case (default: "A")
+            resolvers: Up to 16 with commas between them: system (this server's own), google,
+                cloudflare, quad9, quad9-unfiltered, opendns, adguard, controld, dnssb, dns4eu, cira, he,
+                yandex, alidns, dnspod, or an address of one (default:
+                "system,google,cloudflare,quad9,opendns,adguard,controld,dnssb")
+            transport: How they are asked; system is asked as configured (default: "udp")
+        """
+        answer: DnsPropagation = call(
+            self._options,
+            Call("web", "GET", "/dns/propagation"),
+            {
+                "domain": domain,
+                "type": type,
+                "resolvers": resolvers,
+                "transport": transport,
+            },
+        )
+        return answer
+
+    def dnssec(self, *, domain: str, type: str | None = None) -> DnssecReport:
+        """Check the DNSSEC signatures of a name.
+
+        Follows the chain of trust from the root to the name and verifies every signature on the way
+        here, whatever the resolver says of them: each zone's DS and keys, the records themselves, the
+        proofs (NSEC, NSEC3) that a name or a DS does not exist, and the aliases (CNAME, DNAME) that
+        lead on. RSA with SHA-256 and SHA-512, ECDSA P-256 and P-384, Ed25519 and Ed448 are verified;
+        zones signed with SHA-1 alone count as unsigned (RFC 9905), as those with over 50 rounds of
+        NSEC3 (RFC 9276). The resolver must pass signatures on, as public ones do.
+
+        Args:
+            domain: Domain name; international names as people write them or in A-labels
+            type: Type of the records, in any case (default: "A")
+        """
+        answer: DnssecReport = call(
+            self._options,
+            Call("web", "GET", "/dns/dnssec"),
+            {"domain": domain, "type": type},
+        )
+        return answer
+
 
 class WebCurrency:
     """Reference rates of the European Central Bank, and amounts converted by them"""
@@ -4823,6 +8320,7 @@ class WebCurrency:
         to: str,
         amount: float | None = None,
         date: str | None = None,
+        source: Literal["ecb", "boc", "cnb", "danmarks", "nbp", "norges"] | None = None,
     ) -> CurrencyConversion:
         """Convert an amount from one currency to another.
 
@@ -4834,13 +8332,21 @@ class WebCurrency:
             from_: Currency of the amount, ISO 4217, in any case
             to: Currency of the result, ISO 4217, in any case
             amount: The amount to convert (default: 1)
-            date: Day as YYYY-MM-DD, from 1999-01-04 if the server has the history; a day without rates
-                has those of the last day before it
+            date: Day as YYYY-MM-DD, from 1999-01-04 where the server has or can fetch the history; a
+                day without rates has those of the last day before it
+            source: Whose rates: ecb, or a central bank that NONET_RATES_BANKS of the server names. Left
+                out: ecb, and for a currency that it lacks the first bank that has both
         """
         answer: CurrencyConversion = call(
             self._options,
             Call("web", "GET", "/currency/convert"),
-            {"from": from_, "to": to, "amount": amount, "date": date},
+            {
+                "from": from_,
+                "to": to,
+                "amount": amount,
+                "date": date,
+                "source": source,
+            },
         )
         return answer
 
@@ -4850,6 +8356,7 @@ class WebCurrency:
         base: str | None = None,
         symbols: str | None = None,
         date: str | None = None,
+        source: Literal["ecb", "boc", "cnb", "danmarks", "nbp", "norges"] | None = None,
     ) -> CurrencyRatesResponse:
         """List what one unit of a currency is worth in others.
 
@@ -4860,17 +8367,24 @@ class WebCurrency:
         Args:
             base: Currency of the unit, ISO 4217, in any case (default: "EUR")
             symbols: Only these currencies, separated by commas
-            date: Day as YYYY-MM-DD, from 1999-01-04 if the server has the history; a day without rates
-                has those of the last day before it
+            date: Day as YYYY-MM-DD, from 1999-01-04 where the server has or can fetch the history; a
+                day without rates has those of the last day before it
+            source: Whose rates: ecb, or a central bank that NONET_RATES_BANKS of the server names. Left
+                out: ecb, and for a currency that it lacks the first bank that has both
         """
         answer: CurrencyRatesResponse = call(
             self._options,
             Call("web", "GET", "/currency/rates"),
-            {"base": base, "symbols": symbols, "date": date},
+            {"base": base, "symbols": symbols, "date": date, "source": source},
         )
         return answer
 
-    def list(self, *, date: str | None = None) -> CurrencyListResponse:
+    def list(
+        self,
+        *,
+        date: str | None = None,
+        source: Literal["ecb", "boc", "cnb", "danmarks", "nbp", "norges"] | None = None,
+    ) -> CurrencyListResponse:
         """List the currencies with a rate.
 
         Euro foreign exchange reference rates of the European Central Bank, published on working days at
@@ -4878,17 +8392,116 @@ class WebCurrency:
         is asked for.
 
         Args:
-            date: Day as YYYY-MM-DD, from 1999-01-04 if the server has the history; a day without rates
-                has those of the last day before it
+            date: Day as YYYY-MM-DD, from 1999-01-04 where the server has or can fetch the history; a
+                day without rates has those of the last day before it
+            source: Whose rates: ecb, or a central bank that NONET_RATES_BANKS of the server names. Left
+                out: ecb, and for a currency that it lacks the first bank that has both
         """
-        answer: CurrencyListResponse = call(self._options, Call("web", "GET", "/currency/list"), {"date": date})
+        answer: CurrencyListResponse = call(
+            self._options,
+            Call("web", "GET", "/currency/list"),
+            {"date": date, "source": source},
+        )
+        return answer
+
+    def history(
+        self,
+        *,
+        from_: str,
+        to: str | None = None,
+        base: str | None = None,
+        symbols: str | None = None,
+        group: Literal["day", "week", "month"] | None = None,
+        source: Literal["ecb", "boc", "cnb", "danmarks", "nbp", "norges"] | None = None,
+    ) -> RatesHistory:
+        """List the rates of a period, day by day.
+
+        Euro foreign exchange reference rates of the European Central Bank, published on working days at
+        about 16:00 CET, for information only. Answers up to 366 days with rates; by week or month the
+        last one of each. A server that has no history yet fetches the bank's, which takes some seconds
+        once.
+
+        Args:
+            from_: First day as YYYY-MM-DD, from 1999-01-04
+            to: Last day as YYYY-MM-DD; today if left out
+            base: Currency of the unit, ISO 4217, in any case (default: "EUR")
+            symbols: Only these currencies, separated by commas
+            group: The last day with rates of each day, week (from Monday) or month (default: "day")
+            source: Whose rates: ecb, or a central bank that NONET_RATES_BANKS of the server names. Left
+                out: ecb, and for a currency that it lacks the first bank that has both
+        """
+        answer: RatesHistory = call(
+            self._options,
+            Call("web", "GET", "/currency/history"),
+            {
+                "from": from_,
+                "to": to,
+                "base": base,
+                "symbols": symbols,
+                "group": group,
+                "source": source,
+            },
+        )
+        return answer
+
+    def series(
+        self,
+        *,
+        from_: str,
+        to: str | None = None,
+        base: str | None = None,
+        symbols: str | None = None,
+        group: Literal["day", "week", "month"] | None = None,
+        source: Literal["ecb", "boc", "cnb", "danmarks", "nbp", "norges"] | None = None,
+    ) -> RatesSeries:
+        """Follow rates over a period, with change, lowest and highest.
+
+        Euro foreign exchange reference rates of the European Central Bank, published on working days at
+        about 16:00 CET, for information only. The same days as /currency/history, up to 366, as a
+        column of values for each currency with its change, bounds and mean.
+
+        Args:
+            from_: First day as YYYY-MM-DD, from 1999-01-04
+            to: Last day as YYYY-MM-DD; today if left out
+            base: Currency of the unit, ISO 4217, in any case (default: "EUR")
+            symbols: Only these currencies, separated by commas
+            group: The last day with rates of each day, week (from Monday) or month (default: "day")
+            source: Whose rates: ecb, or a central bank that NONET_RATES_BANKS of the server names. Left
+                out: ecb, and for a currency that it lacks the first bank that has both
+        """
+        answer: RatesSeries = call(
+            self._options,
+            Call("web", "GET", "/currency/series"),
+            {
+                "from": from_,
+                "to": to,
+                "base": base,
+                "symbols": symbols,
+                "group": group,
+                "source": source,
+            },
+        )
+        return answer
+
+    def info(self, *, code: str) -> Currency:
+        """Tell the name, symbol and rounding of a currency.
+
+        Names of CLDR, codes and decimals of ISO 4217, cash rounding of CLDR. It knows every currency of
+        the standard, whether there is a rate for it or not; currencies without a state, such as
+        Bitcoin, are none.
+
+        Args:
+            code: Currency, ISO 4217, in any case
+        """
+        answer: Currency = call(self._options, Call("web", "GET", "/currency/info"), {"code": code})
         return answer
 
 
 class WebCryptoJwt:
-    """Cross-origin proxy; metadata, icons and headers of pages; PDF files merged, split, rotated and
-    watermarked; DNS records; e-mail addresses; locations of IP addresses; currency rates; hashes,
-    tokens, identifiers, passwords and certificates; QR codes as PNG, SVG or data URI
+    """Cross-origin proxy; metadata, icons and headers of pages; PDF files merged, split, rearranged,
+    numbered, flattened and made of images; DNS records; e-mail addresses; locations of IP
+    addresses; currency rates; hashes, tokens, identifiers, passwords and certificates; QR codes
+    drawn and read
     """
 
     def __init__(self, options: Options) -> None:
@@ -5026,9 +8639,10 @@ class WebCryptoJwt:
 
 
 class WebCryptoCsr:
-    """Cross-origin proxy; metadata, icons and headers of pages; PDF files merged, split, rotated and
-    watermarked; DNS records; e-mail addresses; locations of IP addresses; currency rates; hashes,
-    tokens, identifiers, passwords and certificates; QR codes as PNG, SVG or data URI
+    """Cross-origin proxy; metadata, icons and headers of pages; PDF files merged, split, rearranged,
+    numbered, flattened and made of images; DNS records; e-mail addresses; locations of IP
+    addresses; currency rates; hashes, tokens, identifiers, passwords and certificates; QR codes
+    drawn and read
     """
 
     def __init__(self, options: Options) -> None:
@@ -5054,9 +8668,10 @@ class WebCryptoCsr:
 
 
 class WebCryptoCertificate:
-    """Cross-origin proxy; metadata, icons and headers of pages; PDF files merged, split, rotated and
-    watermarked; DNS records; e-mail addresses; locations of IP addresses; currency rates; hashes,
-    tokens, identifiers, passwords and certificates; QR codes as PNG, SVG or data URI
+    """Cross-origin proxy; metadata, icons and headers of pages; PDF files merged, split, rearranged,
+    numbered, flattened and made of images; DNS records; e-mail addresses; locations of IP
+    addresses; currency rates; hashes, tokens, identifiers, passwords and certificates; QR codes
+    drawn and read
     """
 
     def __init__(self, options: Options) -> None:
@@ -5083,9 +8698,10 @@ class WebCryptoCertificate:
 
 
 class WebCryptoTotp:
-    """Cross-origin proxy; metadata, icons and headers of pages; PDF files merged, split, rotated and
-    watermarked; DNS records; e-mail addresses; locations of IP addresses; currency rates; hashes,
-    tokens, identifiers, passwords and certificates; QR codes as PNG, SVG or data URI
+    """Cross-origin proxy; metadata, icons and headers of pages; PDF files merged, split, rearranged,
+    numbered, flattened and made of images; DNS records; e-mail addresses; locations of IP
+    addresses; currency rates; hashes, tokens, identifiers, passwords and certificates; QR codes
+    drawn and read
     """
 
     def __init__(self, options: Options) -> None:
@@ -5214,9 +8830,10 @@ class WebCryptoTotp:
 
 
 class WebCryptoHotp:
-    """Cross-origin proxy; metadata, icons and headers of pages; PDF files merged, split, rotated and
-    watermarked; DNS records; e-mail addresses; locations of IP addresses; currency rates; hashes,
-    tokens, identifiers, passwords and certificates; QR codes as PNG, SVG or data URI
+    """Cross-origin proxy; metadata, icons and headers of pages; PDF files merged, split, rearranged,
+    numbered, flattened and made of images; DNS records; e-mail addresses; locations of IP
+    addresses; currency rates; hashes, tokens, identifiers, passwords and certificates; QR codes
+    drawn and read
     """
 
     def __init__(self, options: Options) -> None:
@@ -5301,9 +8918,10 @@ class WebCryptoHotp:
 
 
 class WebCryptoPasswordHash:
-    """Cross-origin proxy; metadata, icons and headers of pages; PDF files merged, split, rotated and
-    watermarked; DNS records; e-mail addresses; locations of IP addresses; currency rates; hashes,
-    tokens, identifiers, passwords and certificates; QR codes as PNG, SVG or data URI
+    """Cross-origin proxy; metadata, icons and headers of pages; PDF files merged, split, rearranged,
+    numbered, flattened and made of images; DNS records; e-mail addresses; locations of IP
+    addresses; currency rates; hashes, tokens, identifiers, passwords and certificates; QR codes
+    drawn and read
     """
 
     def __init__(self, options: Options) -> None:
@@ -5379,9 +8997,10 @@ class WebCryptoPasswordHash:
 
 
 class WebCryptoBase64:
-    """Cross-origin proxy; metadata, icons and headers of pages; PDF files merged, split, rotated and
-    watermarked; DNS records; e-mail addresses; locations of IP addresses; currency rates; hashes,
-    tokens, identifiers, passwords and certificates; QR codes as PNG, SVG or data URI
+    """Cross-origin proxy; metadata, icons and headers of pages; PDF files merged, split, rearranged,
+    numbered, flattened and made of images; DNS records; e-mail addresses; locations of IP
+    addresses; currency rates; hashes, tokens, identifiers, passwords and certificates; QR codes
+    drawn and read
     """
 
     def __init__(self, options: Options) -> None:
@@ -5650,9 +9269,10 @@ class WebCrypto:
 
 
 class Web:
-    """Cross-origin proxy; metadata, icons and headers of pages; PDF files merged, split, rotated and
-    watermarked; DNS records; e-mail addresses; locations of IP addresses; currency rates; hashes,
-    tokens, identifiers, passwords and certificates; QR codes as PNG, SVG or data URI
+    """Cross-origin proxy; metadata, icons and headers of pages; PDF files merged, split, rearranged,
+    numbered, flattened and made of images; DNS records; e-mail addresses; locations of IP
+    addresses; currency rates; hashes, tokens, identifiers, passwords and certificates; QR codes
+    drawn and read
     """
 
     def __init__(self, options: Options) -> None:
