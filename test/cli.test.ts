@@ -12,6 +12,7 @@ import type { CallTarget } from "../src/interfaces/cli/call.ts";
 import { commonFlags, commonFlagsOf } from "../src/interfaces/cli/command-line.ts";
 import { wordsOf } from "../src/interfaces/cli/command-tree.ts";
 import { wordsFor } from "../src/interfaces/cli/example-line.ts";
+import { sourcesIn } from "../src/kernel/source.ts";
 import { openApp, type TestApp, testNowMs } from "./support/app.ts";
 import { plainTerminal, type Ran, registry, run, tree } from "./support/cli.ts";
 import { exampleDns } from "./support/example-dns.ts";
@@ -63,13 +64,16 @@ const acceptOf = ({ registered: { operation } }: Entrance): string => {
 /** The same files, sent as a form, so that they have the same names. */
 async function requestFor(entrance: Entrance, input: Fields, files: Readonly<Record<string, Buffer>>) {
   const headers = { "user-agent": "node", accept: acceptOf(entrance) };
-  const [[field, kind] = ["", ""]] = Object.entries(entrance.registered.operation.upload ?? {});
+  const { upload = {} } = entrance.registered.operation;
+  const [[field, kind] = ["", ""]] = Object.entries(upload);
   if (Object.keys(files).length === 0) return { ...requestOf(entrance, input), headers };
   const form = new FormData();
   for (const [name, bytes] of Object.entries(files))
     form.append(field, new Blob([Uint8Array.from(bytes)]), name);
   for (const [name, value] of Object.entries(input))
     if (name !== field && !(kind === "self" && name === "base64")) form.append(name, String(value));
+  const password = sourcesIn(input, upload).find((source) => source.password !== undefined)?.password;
+  if (password !== undefined) form.append("password", password);
   const request = new Request("http://x/", { method: "POST", body: form });
   const payload = Buffer.from(await request.arrayBuffer());
   const type = request.headers.get("content-type") ?? "";
@@ -133,7 +137,7 @@ describe("the words of commands", () => {
       const kept = new Set(commonFlagsOf(operation).map(({ name }) => name));
       return commonFlags.filter(({ name }) => !kept.has(name)).map(({ name }) => `${id} --${name}`);
     });
-    expect(hidden).toEqual(["web.crypto.hmac --key"]);
+    expect(hidden).toEqual(["web.crypto.hmac --key", "web.ip.field --field"]);
   });
 
   it.each([

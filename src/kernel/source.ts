@@ -15,6 +15,8 @@ export interface Source {
   readonly base64?: string;
   /** What was sent as a part of a form, or decoded already; never a field of a JSON body. */
   readonly bytes?: Uint8Array;
+  /** Where the operation's files may have one. */
+  readonly password?: string;
   /** As its sender wrote it: hostile, and read by `fileNameOf` only. */
   readonly [fileName]?: string;
 }

@@ -1,5 +1,6 @@
 /** Examples of operations as command lines. */
 import type { AnyOperation } from "../../kernel/operation.ts";
+import { sourcesIn } from "../../kernel/source.ts";
 import { extensionOf } from "./delivery.ts";
 import { type Flag, flagsOf } from "./flags.ts";
 import { argumentsOf } from "./main-input.ts";
@@ -14,8 +15,11 @@ export function wordsFor(
   const flags = flagsOf(operation);
   const { fields, list } = argumentsOf(operation);
   const isSelf = Object.values(upload).includes("self");
+  const password = sourcesIn(input, upload).find((source) => source.password !== undefined)?.password;
   const given = flags.flatMap((flag): (readonly [Flag, unknown])[] => {
-    const value = isSelf && Object.hasOwn(upload, flag.field) ? input : input[flag.field];
+    const isOfFiles = flag.field === "password" && !Object.hasOwn(operation.input.properties, flag.field);
+    const own = isOfFiles ? password : input[flag.field];
+    const value = isSelf && Object.hasOwn(upload, flag.field) ? input : own;
     return value === undefined ? [] : [[flag, value]];
   });
   let files = 0;

@@ -37,7 +37,12 @@ export function argumentsOf(operation: AnyOperation): Arguments {
   const text = required.find(({ field }) => field === "text");
   if (text !== undefined) return these([text]);
   // What others must not see is given by name or asked for, unless it is all there is.
-  if (required.length > 0) return these(required.filter(({ isSecret }, at) => at === 0 || !isSecret));
+  if (required.length > 0) {
+    const shown = required.filter(({ isSecret }, at) => at === 0 || !isSecret);
+    // A list takes all words that follow.
+    const list = shown.findIndex(({ kind }) => kind === "list");
+    return these(list === -1 ? shown : shown.slice(0, list + 1));
+  }
   const first = flags.find(
     ({ kind, schema }) => kind === "text" && schema.type === "string" && !("default" in schema),
   );

@@ -14,6 +14,7 @@ import {
 import { type Context, operation } from "../../kernel/operation.ts";
 import { either, reply } from "../../kernel/output.ts";
 import { task } from "../../kernel/ports.ts";
+import { exactlyOneOf } from "../../kernel/schema-options.ts";
 import type { Source } from "../../kernel/source.ts";
 import { type Static, Type } from "../../kernel/type.ts";
 import { ApiError } from "../../shared/api-error.ts";
@@ -37,17 +38,20 @@ const output = {
 
 const queryInput = Type.Object({ data: dataUpTo(2_048), ...output, ...look });
 
-const bodyInput = Type.Object({
-  // The numeric capacity of version 40 at level L.
-  data: Type.Optional({
-    ...dataUpTo(7_089),
-    description: "Text or URL to encode, or send content; how much fits depends on ecc",
-  }),
-  content,
-  ...output,
-  ...look,
-  ...richLook,
-});
+const bodyInput = Type.Object(
+  {
+    // The numeric capacity of version 40 at level L.
+    data: Type.Optional({
+      ...dataUpTo(7_089),
+      description: "Text or URL to encode, or send content; how much fits depends on ecc",
+    }),
+    content,
+    ...output,
+    ...look,
+    ...richLook,
+  },
+  exactlyOneOf(["data", "content"]),
+);
 
 type Input = Omit<Static<typeof queryInput>, "data"> &
   Partial<Pick<Static<typeof bodyInput>, "data" | "content" | "gradient" | "logo" | "logoRatio">>;
@@ -91,7 +95,6 @@ const declaration = {
     "sizes before it is answered: what is read at none is refused. Colors that readers may fail on, and codes that were not read " +
     "at all of the sizes, cause a warning in the header X-QR-Warning, or are refused if strict is true.",
   output: either(dataUri, [...Object.values(mediaTypes), textType]),
-  arguments: ["data"],
   onTerminal: { format: "text" },
   answerHeaders: {
     "Content-Disposition": "A name for the file; not with a data URI",

@@ -33,6 +33,7 @@ export const contains = operation({
   keywords: ["in", "subnet", "match", "belongs", "allowlist", "blocklist", "member", "inside"],
   description:
     "Takes up to 1,000 networks and as many addresses, CIDR blocks or ranges of both families. A network is never in one of the other family; an IPv4-mapped address is one of IPv6.",
+  arguments: ["ips"],
   input: Type.Object({
     networks: rangesField("Where to look"),
     ips: rangesField("What to look for"),
