@@ -26,26 +26,39 @@ function wholePart(name: string, value: unknown): unknown {
 
 const choices: ReadonlySet<string> = new Set(["anyOf", "oneOf", "allOf"]);
 
-/** An input's schema, with the parts of its fields where it stays within so many characters. */
+/** How much is told of the fields of an input. */
+interface Detail {
+  readonly hasParts: boolean;
+  /** Whether descriptions go on behind their first clause. */
+  readonly hasWholeTexts: boolean;
+}
+
+const details: readonly Detail[] = [
+  { hasParts: true, hasWholeTexts: true },
+  { hasParts: false, hasWholeTexts: true },
+];
+
+/** An input's schema, with as much of its fields as stays within so many characters; at the least first clauses. */
 export function leanInput(schema: unknown, charactersMax: number): Json {
-  const whole = leanObject(schema, true);
-  return JSON.stringify(whole).length <= charactersMax ? whole : leanObject(schema, false);
+  const isWithin = (told: Json): boolean => JSON.stringify(told).length <= charactersMax;
+  const fitting = details.map((detail) => leanObject(schema, detail)).find(isWithin);
+  return fitting ?? leanObject(schema, { hasParts: false, hasWholeTexts: false });
 }
 
 /** A field that stands in it several times is described at the first, the outermost. */
-function leanObject(schema: unknown, hasParts: boolean): Json {
+function leanObject(schema: unknown, detail: Detail): Json {
   if (!isJson(schema) || !isJson(schema["properties"])) return {};
   const { type, required } = schema;
-  const fields = new FieldWriter(hasParts).write(schema["properties"]);
+  const fields = new FieldWriter(detail).write(schema["properties"]);
   return { type, ...(Array.isArray(required) && required.length > 0 && { required }), properties: fields };
 }
 
 class FieldWriter {
-  readonly #hasParts: boolean;
+  readonly #detail: Detail;
   readonly #told = new Set<string>();
 
-  constructor(hasParts: boolean) {
-    this.#hasParts = hasParts;
+  constructor(detail: Detail) {
+    this.#detail = detail;
   }
 
   write(properties: Json): Json {
@@ -65,8 +78,9 @@ class FieldWriter {
     const members = Object.entries(field).filter(([name, value]) => isTold(name, value));
     return Object.fromEntries(
       members.flatMap(([name, value]) => {
+        if (name === "description" && !this.#detail.hasWholeTexts) return [[name, firstClause(value)]];
         if (!describesParts.has(name)) return [[name, value]];
-        return this.#hasParts || isShort(value) ? [[name, this.#part(name, value)]] : [];
+        return this.#detail.hasParts || isShort(value) ? [[name, this.#part(name, value)]] : [];
       }),
     );
   }
@@ -76,6 +90,8 @@ class FieldWriter {
     return name === "properties" && isJson(value) ? this.write(value) : this.#field(value);
   }
 }
+
+const firstClause = (text: unknown): string => String(text).split(/[;.:] /, 1)[0] ?? "";
 
 /** What says more of a field than its own type. */
 const describesParts: ReadonlySet<string> = new Set([

@@ -49,26 +49,32 @@ const zone = Type.Object(
     verdict,
     reason,
     ds: Type.Array(
-      Type.Object({
-        keyTag,
-        ...algorithm,
-        digestType: Type.Integer({ description: "Number of the digest's algorithm" }),
-        digestName: Type.String({ description: "Its name" }),
-        digest: Type.String({ description: "The digest in lower-case hex" }),
-        matches: Type.Boolean({ description: "Whether a key of the zone has this digest" }),
-      }),
+      Type.Object(
+        {
+          keyTag,
+          ...algorithm,
+          digestType: Type.Integer({ description: "Number of the digest's algorithm" }),
+          digestName: Type.String({ description: "Its name" }),
+          digest: Type.String({ description: "The digest in lower-case hex" }),
+          matches: Type.Boolean({ description: "Whether a key of the zone has this digest" }),
+        },
+        { title: "DnssecDelegation" },
+      ),
       { description: "Keys that the parent names; at the root, the trust anchors" },
     ),
     keys: Type.Array(
-      Type.Object({
-        keyTag,
-        flags: Type.Integer({ description: "256: signs the zone's records; 257: signs its keys" }),
-        ...algorithm,
-        bits: nullable(Type.Integer(), "Its length; null if it could not be read"),
-        isEntryPoint: Type.Boolean({ description: "Whether it is meant for the parent's DS" }),
-        isRevoked: Type.Boolean({ description: "Whether it was given up (RFC 5011)" }),
-        isNamed: Type.Boolean({ description: "Whether the parent names it" }),
-      }),
+      Type.Object(
+        {
+          keyTag,
+          flags: Type.Integer({ description: "256: signs the zone's records; 257: signs its keys" }),
+          ...algorithm,
+          bits: nullable(Type.Integer(), "Its length; null if it could not be read"),
+          isEntryPoint: Type.Boolean({ description: "Whether it is meant for the parent's DS" }),
+          isRevoked: Type.Boolean({ description: "Whether it was given up (RFC 5011)" }),
+          isNamed: Type.Boolean({ description: "Whether the parent names it" }),
+        },
+        { title: "DnssecKey" },
+      ),
       { description: "The zone's keys" },
     ),
     signatures: signatures("Of its DS by the parent, or of the proof that there is none, and of its keys"),
@@ -85,11 +91,14 @@ const answer = Type.Object(
     zone: nullableText("The zone that the name is in, as far as it is known"),
     wildcard: nullableText("The wildcard that the records were made from"),
     denial: nullable(
-      Type.Object({
-        kind: nullable(Type.Enum(["NSEC", "NSEC3"]), "Type of the records that prove it"),
-        proves: Type.String({ description: "What they prove" }),
-        iterations: nullable(Type.Integer(), "Additional rounds of hashing; 0 is advised (RFC 9276)"),
-      }),
+      Type.Object(
+        {
+          kind: nullable(Type.Enum(["NSEC", "NSEC3"]), "Type of the records that prove it"),
+          proves: Type.String({ description: "What they prove" }),
+          iterations: nullable(Type.Integer(), "Additional rounds of hashing; 0 is advised (RFC 9276)"),
+        },
+        { title: "DnssecDenial" },
+      ),
       "What is proven where there are no records",
     ),
     verdict,

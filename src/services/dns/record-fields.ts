@@ -159,8 +159,7 @@ const unknownRecord = Type.Object(
 
 // The engine builds rows by the names of fields, so its type says less than these schemas.
 export const record = Type.Unsafe<RecordRow>({
-  title: "DnsRecord",
-  anyOf: [...recordTypes.map(recordOf), unknownRecord],
+  anyOf: [{ title: "DnsRecord", anyOf: recordTypes.map(recordOf) }, unknownRecord],
 });
 
 export const alias = Type.Unsafe<RecordRow>(recordOf("CNAME"));

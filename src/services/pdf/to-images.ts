@@ -62,11 +62,8 @@ export const toImages = operation({
   ...pagesUpload,
   fails: [...pagesUpload.fails, "image_too_large"],
   examples: [
-    { title: "All pages", input: { file: exampleFile } },
-    {
-      title: "A preview of the first page",
-      input: { file: exampleFile, pages: "1", dpi: 36, format: "jpeg" },
-    },
+    { title: "A preview of the first page", input: { file: exampleFile, pages: "1", dpi: 36 } },
+    { title: "All pages", input: { file: exampleFile, format: "jpeg" } },
   ],
   async handle({ file, ...options }, context: Context<WithPdf>) {
     const source = await readFile(file, context);

@@ -82,7 +82,6 @@ const exampleCode =
 
 export const decode = operation({
   at: ["POST /qr/decode", "POST /qr/read"],
-  essential: true,
   summary: "Read the QR codes and barcodes in a picture",
   keywords: [
     "scan",

@@ -249,9 +249,16 @@ describe("redirects", () => {
         url: `${origin}/301/%2F302%2F%252Fend`,
         status: 301,
         location: "/302/%2Fend",
+        headers: expect.objectContaining({ location: "/302/%2Fend" }),
         elapsedMs: expect.any(Number),
       },
-      { url: `${origin}/302/%2Fend`, status: 302, location: "/end", elapsedMs: expect.any(Number) },
+      {
+        url: `${origin}/302/%2Fend`,
+        status: 302,
+        location: "/end",
+        headers: expect.objectContaining({ location: "/end" }),
+        elapsedMs: expect.any(Number),
+      },
     ]);
     expect(response.finalUrl).toBe(`${origin}/end`);
   });
