@@ -7870,7 +7870,125 @@ export interface Client {
        *
        * Encodes a text or a URL as a QR code (ISO/IEC 18004) and answers it as PNG, SVG, PDF, EPS, text or, in JSON, as a data URI, 64 to 2,000 pixels wide, with a style, colors and a caption. Text beyond ASCII is marked as UTF-8 (ECI). A styled code is read at three sizes before it is answered: what is read at none is refused. Colors that readers may fail on, and codes that were not read at all of the sizes, cause a warning in the header X-QR-Warning, or are refused if strict is true. Send data, or content with the fields of a network, contact, e-mail, text message, phone number, place, event or payment. A logo may have 1 MiB. */
       readonly generate: (
-        input?: {
+        input: (
+          | { readonly data: string }
+          | {
+              readonly content: {
+                /** Join a wireless network */
+                readonly wifi?: {
+                  /** Name of the network, at most 32 bytes */
+                  readonly ssid: string;
+                  /** Required unless the network is open */
+                  readonly password?: string;
+                  /** WPA is also WPA2, and WPA3 where WPA2 is still taken; SAE is WPA3 alone. By default WPA with a password, else nopass */
+                  readonly security?: "WPA" | "SAE" | "WEP" | "nopass";
+                  /** The network does not show its name */
+                  readonly hidden?: boolean;
+                };
+                /** Add a contact (vCard 3.0) */
+                readonly vcard?: {
+                  /** Full name, as it is shown */
+                  readonly name: string;
+                  /** Given name */
+                  readonly givenName?: string;
+                  /** Family name */
+                  readonly familyName?: string;
+                  /** Company */
+                  readonly organization?: string;
+                  /** Position */
+                  readonly title?: string;
+                  /** Phone number */
+                  readonly phone?: string;
+                  /** Number of a mobile phone */
+                  readonly mobile?: string;
+                  /** E-mail address */
+                  readonly email?: string;
+                  /** Page */
+                  readonly url?: string;
+                  /** Street and number */
+                  readonly street?: string;
+                  /** City */
+                  readonly city?: string;
+                  /** Region or state */
+                  readonly region?: string;
+                  /** Postal code */
+                  readonly postalCode?: string;
+                  /** Country */
+                  readonly country?: string;
+                  /** A date, such as 1990-12-31 */
+                  readonly birthday?: string;
+                  /** Anything else */
+                  readonly note?: string;
+                };
+                /** Write an e-mail (mailto:) */
+                readonly email?: {
+                  /** Address, or several with commas */
+                  readonly to: string;
+                  /** Like to */
+                  readonly cc?: string;
+                  /** Like to */
+                  readonly bcc?: string;
+                  /** Subject */
+                  readonly subject?: string;
+                  /** Text */
+                  readonly body?: string;
+                };
+                /** Write a text message (SMSTO:) */
+                readonly sms?: {
+                  /** Phone number */
+                  readonly to: string;
+                  /** Text */
+                  readonly text?: string;
+                };
+                /** Call a number (tel:) */
+                readonly phone?: {
+                  /** Phone number */
+                  readonly number: string;
+                };
+                /** Show a place on a map (geo:) */
+                readonly geo?: {
+                  /** Degrees; north is positive */
+                  readonly latitude: number;
+                  /** Degrees; east is positive */
+                  readonly longitude: number;
+                  /** Name of the place, which Android shows */
+                  readonly label?: string;
+                };
+                /** Add an event to the calendar (iCalendar) */
+                readonly event?: {
+                  /** What happens */
+                  readonly title: string;
+                  /** A date, or date and time with or without a zone: 2026-12-31, 2026-12-31T18:00+01:00 */
+                  readonly start: string;
+                  /** Like start; of whole days the last one */
+                  readonly end?: string;
+                  /** Where */
+                  readonly location?: string;
+                  /** Anything else */
+                  readonly description?: string;
+                };
+                /** Pay by SEPA credit transfer (EPC069-12, GiroCode); leave ecc at M */
+                readonly payment?: {
+                  /** Who is paid, at most 70 characters */
+                  readonly name: string;
+                  /** Account that is paid */
+                  readonly iban: string;
+                  /** BIC of its bank; not needed within the EEA */
+                  readonly bic?: string;
+                  /** Euros; open where left out */
+                  readonly amount?: number;
+                  /** Purpose code of ISO 20022 */
+                  readonly purpose?: string;
+                  /** Creditor reference (ISO 11649), such as RF18539007547034; not together with text */
+                  readonly reference?: string;
+                  /** What it is for */
+                  readonly text?: string;
+                  /** A hint to who pays */
+                  readonly note?: string;
+                };
+              };
+            }
+        ) & {
           /** Text or URL to encode, or send content; how much fits depends on ecc */
           readonly data?: string;
           /** Instead of data: what a phone can do with the code; exactly one of these */

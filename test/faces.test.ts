@@ -175,7 +175,9 @@ const asksWhoCalls = (id: string, input: Fields): boolean =>
 function waysOf(face: Face, fileType: string | undefined): readonly { face: Face; accept?: string }[] {
   if (fileType === undefined) return [{ face }];
   const file = { face, accept: fileType };
-  return face.prefersFiles ? [file] : [{ face }, file];
+  // A text beside JSON is no file.
+  if (face.prefersFiles) return [fileType.startsWith("text/") ? { face } : file];
+  return [{ face }, file];
 }
 
 describe("every example has one answer", () => {

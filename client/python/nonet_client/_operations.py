@@ -1638,6 +1638,9 @@ class DnsDLVRecord(TypedDict):
     digest: NotRequired[str]
 
 
+DnsRecord: TypeAlias = "DnsARecord | DnsNSRecord | DnsCNAMERecord | DnsSOARecord | DnsMBRecord | DnsMGRecord | DnsMRRecord | DnsPTRRecord | DnsHINFORecord | DnsMINFORecord | DnsMXRecord | DnsTXTRecord | DnsRPRecord | DnsAFSDBRecord | DnsX25Record | DnsRTRecord | DnsSIGRecord | DnsKEYRecord | DnsPXRecord | DnsGPOSRecord | DnsAAAARecord | DnsLOCRecord | DnsSRVRecord | DnsNAPTRRecord | DnsKXRecord | DnsCERTRecord | DnsDNAMERecord | DnsAPLRecord | DnsDSRecord | DnsSSHFPRecord | DnsIPSECKEYRecord | DnsRRSIGRecord | DnsNSECRecord | DnsDNSKEYRecord | DnsDHCIDRecord | DnsNSEC3Record | DnsNSEC3PARAMRecord | DnsTLSARecord | DnsSMIMEARecord | DnsHIPRecord | DnsNINFORecord | DnsRKEYRecord | DnsTALINKRecord | DnsCDSRecord | DnsCDNSKEYRecord | DnsOPENPGPKEYRecord | DnsCSYNCRecord | DnsZONEMDRecord | DnsSVCBRecord | DnsHTTPSRecord | DnsDSYNCRecord | DnsSPFRecord | DnsNIDRecord | DnsL32Record | DnsL64Record | DnsLPRecord | DnsEUI48Record | DnsEUI64Record | DnsURIRecord | DnsCAARecord | DnsAVCRecord | DnsAMTRELAYRecord | DnsRESINFORecord | DnsWALLETRecord | DnsTARecord | DnsDLVRecord"
+
+
 @final
 class DnsUnknownRecord(TypedDict):
     # Owner in A-labels, lower case
@@ -1648,9 +1651,6 @@ class DnsUnknownRecord(TypedDict):
     value: str
     # A type without a name here (RFC 3597)
     type: str
-
-
-DnsRecord: TypeAlias = "DnsARecord | DnsNSRecord | DnsCNAMERecord | DnsSOARecord | DnsMBRecord | DnsMGRecord | DnsMRRecord | DnsPTRRecord | DnsHINFORecord | DnsMINFORecord | DnsMXRecord | DnsTXTRecord | DnsRPRecord | DnsAFSDBRecord | DnsX25Record | DnsRTRecord | DnsSIGRecord | DnsKEYRecord | DnsPXRecord | DnsGPOSRecord | DnsAAAARecord | DnsLOCRecord | DnsSRVRecord | DnsNAPTRRecord | DnsKXRecord | DnsCERTRecord | DnsDNAMERecord | DnsAPLRecord | DnsDSRecord | DnsSSHFPRecord | DnsIPSECKEYRecord | DnsRRSIGRecord | DnsNSECRecord | DnsDNSKEYRecord | DnsDHCIDRecord | DnsNSEC3Record | DnsNSEC3PARAMRecord | DnsTLSARecord | DnsSMIMEARecord | DnsHIPRecord | DnsNINFORecord | DnsRKEYRecord | DnsTALINKRecord | DnsCDSRecord | DnsCDNSKEYRecord | DnsOPENPGPKEYRecord | DnsCSYNCRecord | DnsZONEMDRecord | DnsSVCBRecord | DnsHTTPSRecord | DnsDSYNCRecord | DnsSPFRecord | DnsNIDRecord | DnsL32Record | DnsL64Record | DnsLPRecord | DnsEUI48Record | DnsEUI64Record | DnsURIRecord | DnsCAARecord | DnsAVCRecord | DnsAMTRELAYRecord | DnsRESINFORecord | DnsWALLETRecord | DnsTARecord | DnsDLVRecord | DnsUnknownRecord"
 
 
 @final
@@ -1664,7 +1664,7 @@ class DnsReport(TypedDict):
     # Number of records
     count: int
     # Records of that type
-    records: list[DnsRecord]
+    records: list[DnsRecord | DnsUnknownRecord]
     # Aliases that led to them, in order
     chain: list[DnsCNAMERecord]
     # Whether the resolver found the DNSSEC signatures valid; null if none answered
@@ -1934,7 +1934,7 @@ class DnsResolverResult(TypedDict):
     # Number of records
     count: int
     # Records of that type
-    records: list[DnsRecord]
+    records: list[DnsRecord | DnsUnknownRecord]
     # The names that aliases led to, in order
     aliases: list[str]
     # Seconds for which it still keeps the records
@@ -1966,7 +1966,7 @@ class DnsPropagation(TypedDict):
 
 
 @final
-class DnssecZoneDsItem(TypedDict):
+class DnssecDelegation(TypedDict):
     # Tag of the key
     keyTag: int
     # Number of the algorithm
@@ -1984,7 +1984,7 @@ class DnssecZoneDsItem(TypedDict):
 
 
 @final
-class DnssecZoneKeysItem(TypedDict):
+class DnssecKey(TypedDict):
     # Tag of the key
     keyTag: int
     # 256: signs the zone's records; 257: signs its keys
@@ -2035,15 +2035,15 @@ class DnssecZone(TypedDict):
     # Why, in plain words
     reason: str
     # Keys that the parent names; at the root, the trust anchors
-    ds: list[DnssecZoneDsItem]
+    ds: list[DnssecDelegation]
     # The zone's keys
-    keys: list[DnssecZoneKeysItem]
+    keys: list[DnssecKey]
     # Of its DS by the parent, or of the proof that there is none, and of its keys
     signatures: list[DnssecSignature]
 
 
 @final
-class DnssecAnswerDenial1(TypedDict):
+class DnssecDenial(TypedDict):
     # Type of the records that prove it
     kind: Literal["NSEC", "NSEC3"] | None
     # What they prove
@@ -2067,7 +2067,7 @@ class DnssecAnswer(TypedDict):
     # The wildcard that the records were made from
     wildcard: str | None
     # What is proven where there are no records
-    denial: DnssecAnswerDenial1 | None
+    denial: DnssecDenial | None
     # secure: signed all the way from the root; insecure: proven to be unsigned; bogus:
     # signatures or proofs are missing or wrong; indeterminate: the resolver did not say enough
     verdict: Literal["secure", "insecure", "bogus", "indeterminate"]
@@ -3246,6 +3246,26 @@ class PdfPictures(TypedDict):
 
 
 @final
+class QrGradient(TypedDict):
+    """dark runs into another color"""
+    # Along a line, or from the center
+    type: NotRequired[Literal["linear", "radial"]]
+    # The color that dark runs into
+    to: str
+    # Clockwise; 0 runs from left to right
+    angle: NotRequired[int]
+
+
+@final
+class QrLogo(TypedDict):
+    """A picture in the middle: base64 or url"""
+    # JPEG, PNG, WebP, GIF, AVIF, TIFF or BMP in Base64, at most 1 MiB; may be a data URI
+    base64: NotRequired[str]
+    # Absolute http or https URL of the picture. Or send base64
+    url: NotRequired[str]
+
+
+@final
 class QrWifi(TypedDict):
     """Join a wireless network"""
     # Name of the network, at most 32 bytes
@@ -3385,26 +3405,6 @@ class QrContent(TypedDict):
     geo: NotRequired[QrGeo]
     event: NotRequired[QrEvent]
     payment: NotRequired[QrPayment]
-
-
-@final
-class QrGradient(TypedDict):
-    """dark runs into another color"""
-    # Along a line, or from the center
-    type: NotRequired[Literal["linear", "radial"]]
-    # The color that dark runs into
-    to: str
-    # Clockwise; 0 runs from left to right
-    angle: NotRequired[int]
-
-
-@final
-class QrLogo(TypedDict):
-    """A picture in the middle: base64 or url"""
-    # JPEG, PNG, WebP, GIF, AVIF, TIFF or BMP in Base64, at most 1 MiB; may be a data URI
-    base64: NotRequired[str]
-    # Absolute http or https URL of the picture. Or send base64
-    url: NotRequired[str]
 
 
 @final
@@ -6442,7 +6442,6 @@ class WebQr:
         self,
         *,
         data: str | None = None,
-        content: QrContent | None = None,
         format: Literal["png", "svg", "pdf", "eps", "datauri", "text"] | None = None,
         image: Literal["png", "svg"] | None = None,
         size: int | None = None,
@@ -6459,6 +6458,7 @@ class WebQr:
         gradient: QrGradient | None = None,
         logo: QrLogo | None = None,
         logoRatio: float | None = None,
+        content: QrContent | None = None,
     ) -> QrDataUri | bytes | str:
         """Generate a QR code.
 
@@ -6472,7 +6472,6 @@ class WebQr:
 
         Args:
             data: Text or URL to encode, or send content; how much fits depends on ecc
-            content: Instead of data: what a phone can do with the code; exactly one of these
             format: Format of the answer; text draws the code in half blocks, dark on light (default:
                 "png")
             image: What a data URI holds (default: "png")
@@ -6495,13 +6494,13 @@ class WebQr:
             gradient: dark runs into another color
             logo: A picture in the middle: base64 or url
             logoRatio: Side of the logo as a share of the code's (default: 0.2)
+            content: Instead of data: what a phone can do with the code; exactly one of these
         """
         answer: QrDataUri | bytes | str = call(
             self._options,
             Call("web", "POST", "/qr/generate"),
             {
                 "data": data,
-                "content": content,
                 "format": format,
                 "image": image,
                 "size": size,
@@ -6518,6 +6517,7 @@ class WebQr:
                 "gradient": gradient,
                 "logo": logo,
                 "logoRatio": logoRatio,
+                "content": content,
             },
         )
         return answer
