@@ -24,8 +24,9 @@ writeFileSync(unreadable, "x");
 chmodSync(unreadable, 0o000);
 
 const isFolder = (form: string): boolean => form.includes("folder");
-/** A folder and a store of keys that are not there yet are made. */
-const isMade = (name: string): boolean => ["NONET_DATA_DIR", "NONET_STORE"].includes(name);
+/** Folders of the server's own and a store of keys that are not there yet are made. */
+const isMade = (name: string): boolean =>
+  ["NONET_DATA_DIR", "NONET_PROXY_CACHE_DIR", "NONET_STORE"].includes(name);
 
 const wrong = settings.flatMap(({ name, form }) => [
   ...(isMade(name) ? [] : [[name, "nothing there", join(folder, "nowhere")] as const]),

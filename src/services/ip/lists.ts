@@ -8,7 +8,7 @@ import {
 } from "../../engines/geo-ip/index.ts";
 import { type Ports, task } from "../../kernel/ports.ts";
 import type { Check, DataVersion } from "../../kernel/service.ts";
-import { pathSetting, type Setting } from "../../kernel/setting.ts";
+import { pathSetting, type Setting, SettingError } from "../../kernel/setting.ts";
 
 const listSetting = (name: string, what: string) =>
   pathSetting(name, "file", {
@@ -32,7 +32,7 @@ const settings = {
 export const listSettings = Object.values(settings);
 
 export interface NetworkLists {
-  /** The lists that could be read; they are opened by the first call. */
+  /** The lists as they were read last; the first call opens them. */
   get(): Promise<FlagLists>;
   /** Of the lists that are open. */
   data(): readonly DataVersion[];
@@ -40,7 +40,9 @@ export interface NetworkLists {
   close(): void;
 }
 
-export function openNetworkLists(ports: Ports): NetworkLists {
+/** Fails with a SettingError where a file is no such list. */
+export async function openNetworkLists(ports: Ports): Promise<NetworkLists> {
+  await Promise.all(listSettings.map((setting) => checkList(ports, setting)));
   const slots = flagNames.flatMap((flag) => {
     const path = ports.settings.get(settings[flag]);
     return path === "" ? [] : [{ flag, slot: openSlot(ports, flag, path) }];
@@ -83,6 +85,16 @@ function openSlot(ports: Ports, flag: (typeof flagNames)[number], path: string):
     onRejected: (error) => log.error("this list of networks was refused", { flag, file: path, err: error }),
     onReplaced: () => log.info("a new list of networks is served", { flag, file: path }),
   });
+}
+
+async function checkList(ports: Ports, setting: Setting<string>): Promise<void> {
+  const path = ports.settings.get(setting);
+  if (path === "") return;
+  try {
+    await readList(ports, path);
+  } catch (error) {
+    throw new SettingError(`${setting.name}: ${error instanceof Error ? error.message : String(error)}`);
+  }
 }
 
 /** A million addresses. */

@@ -92,7 +92,7 @@ export async function openIp(ports: Ports): Promise<IpResources> {
       : openAsnMmdb(await readBytes(ports, path)),
   );
   const slots = new Set([geo[4], geo[6], asn[4], asn[6]]);
-  const networkLists = openNetworkLists(ports);
+  const networkLists = await openNetworkLists(ports);
   const checked = [...slots, networkLists];
   return {
     batchMax: ports.settings.get(batchSetting),
