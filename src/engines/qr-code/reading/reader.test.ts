@@ -31,7 +31,7 @@ function draw(text: string, scale = 4): GrayPicture {
 
 describe("pictures of codes", () => {
   it.each(kinds)("are read as often as before, and never wrong: %s", async (kind) => {
-    // Half of what docs/measured.md counts: pictures that no pass was chosen on.
+    // Three of each kind, on which no pass was chosen.
     const pictures = (await makePictures("unseen", 3)).filter((picture) => picture.kind === kind);
     let [found, wanted] = [0, 0];
     for (const picture of pictures) {
