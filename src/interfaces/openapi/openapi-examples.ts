@@ -16,14 +16,16 @@ function named(entries: readonly (readonly [number: number, entry: Json])[]): Js
 export const inputExamples = ({ examples }: AnyOperation): Json =>
   named(examples.map(({ title, input }, index) => [index + 1, { summary: title, value: input }]));
 
-/** Every input, as far as a form of texts can carry it. */
-export const formExamples = ({ examples }: AnyOperation): Json =>
-  named(
-    examples.map(({ title, input }, index) => {
-      const value = Object.fromEntries(Object.entries(input).filter(([, field]) => isTextual(field)));
-      return [index + 1, { summary: title, value }];
-    }),
-  );
+/** Every input that a form of texts can carry; where it can carry none, the first as far as it goes. */
+export function formExamples({ examples }: AnyOperation): Json {
+  const all = examples.map(({ title, input }, index) => {
+    const fields = Object.entries(input).filter(([, field]) => isTextual(field));
+    const isWhole = fields.length === Object.keys(input).length;
+    return { isWhole, entry: [index + 1, { summary: title, value: Object.fromEntries(fields) }] as const };
+  });
+  const whole = all.filter(({ isWhole }) => isWhole);
+  return named((whole.length > 0 ? whole : all.slice(0, 1)).map(({ entry }) => entry));
+}
 
 const isTextual = (value: unknown): boolean =>
   Array.isArray(value) ? value.every((item) => typeof item !== "object") : typeof value !== "object";

@@ -70,6 +70,11 @@ describe("a published choice of fields", () => {
       ],
     });
     expect(flatChoice({ type: "object" })).toEqual({ type: "object" });
+    expect(flatChoice({ ...schema, properties: { b, d }, required: ["d"] })).toEqual({
+      type: "object",
+      properties: { b, d },
+      required: ["d", "b"],
+    });
   });
 });
 

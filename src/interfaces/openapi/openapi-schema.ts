@@ -108,19 +108,24 @@ const combined = (groups: readonly (readonly string[])[]): readonly (readonly st
 
 /**
  * The same choice beside all fields: a reader that draws a form needs them in one object. Each branch declares what it
- * requires, by name alone.
+ * requires, by name alone; where only one can be sent, it is required.
  */
 export function flatChoice(schema: Json): Json {
   const groups = choicesIn(schema);
   if (groups === null) return schema;
   const { allOf: _choices, ...others } = schema;
-  const anyOf = combined(groups).map((required) => ({
+  const branches = combined(groups);
+  const [only = []] = branches;
+  if (branches.length === 1) return { ...others, required: [...requiredIn(schema), ...only] };
+  const anyOf = branches.map((required) => ({
     type: "object",
     required,
     properties: Object.fromEntries(required.map((name) => [name, {}])),
   }));
   return { ...others, anyOf };
 }
+
+const requiredIn = ({ required }: Json): readonly string[] => (Array.isArray(required) ? required : []);
 
 /** A union of named objects that differ by the constant of one field, with that field told (OpenAPI 3.1, section 4.8.25). */
 function discriminated(schema: Json, named: Readonly<Record<string, Json>>): Json {
