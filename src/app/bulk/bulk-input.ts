@@ -4,7 +4,6 @@ import { createHash } from "node:crypto";
 import { type FileHandle, glob, open, readdir, stat } from "node:fs/promises";
 import { isAbsolute, join, matchesGlob, relative, resolve, sep } from "node:path";
 import type { InputHead } from "../../interfaces/cli/bulk/build-plan.ts";
-import { CsvScanner, detectDelimiter, parseCsvRow, uniqueNames } from "../../interfaces/cli/bulk/csv.ts";
 import type { BulkOptions, RowFormat } from "../../interfaces/cli/bulk/flags.ts";
 import { standardStream } from "../../interfaces/cli/bulk/flags.ts";
 import type { Identity } from "../../interfaces/cli/bulk/journal.ts";
@@ -17,6 +16,7 @@ import {
   splitBlocks,
 } from "../../interfaces/cli/bulk/split.ts";
 import { UsageError } from "../../interfaces/cli/usage-error.ts";
+import { CsvScanner, detectDelimiter, parseCsvRow, uniqueNames } from "../../shared/csv.ts";
 import { openParquet } from "./parquet-input.ts";
 
 /** Bytes that are read at once. */

@@ -1,5 +1,5 @@
 /** Records of a table in a file: CSV by its header, JSON Lines line by line, or a list in JSON. */
-import { CsvScanner, detectDelimiter, parseCsvRow, uniqueNames } from "./bulk/csv.ts";
+import { CsvScanner, detectDelimiter, parseCsvRow, uniqueNames } from "../../shared/csv.ts";
 import type { Flag } from "./flags.ts";
 import { UsageError } from "./usage-error.ts";
 

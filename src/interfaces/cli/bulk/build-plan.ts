@@ -1,9 +1,9 @@
 /** The plan of a run, from its flags and the first row of its input. */
 import type { AnyOperation } from "../../../kernel/operation.ts";
+import { delimiters } from "../../../shared/csv.ts";
 import { nearestNames } from "../../../shared/nearest-names.ts";
 import { UsageError } from "../usage-error.ts";
 import { answerColumns, buildTable } from "./columns.ts";
-import { delimiters } from "./csv.ts";
 import type { BulkOptions } from "./flags.ts";
 import { folderField } from "./folder-input.ts";
 import { type Mapping, mappingByName } from "./mapping.ts";

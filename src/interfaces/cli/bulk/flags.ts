@@ -1,6 +1,7 @@
 /** The flags of a bulk run, for help and completion, and what they say. */
+
+import { delimiters } from "../../../shared/csv.ts";
 import { UsageError } from "../usage-error.ts";
-import { delimiters } from "./csv.ts";
 import { callsMax } from "./gate.ts";
 import { type Mapping, parseMapping } from "./mapping.ts";
 import { parseShard, type Shard, wholeInput } from "./shard.ts";

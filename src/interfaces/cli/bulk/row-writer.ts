@@ -3,9 +3,9 @@
  * details}}`. CSV: the columns, then the answer's fields, then `error`, `error_message` and `error_row`.
  */
 import type { ErrorDetail } from "../../../shared/api-error.ts";
+import { writeCsvRow } from "../../../shared/csv.ts";
 import type { Table } from "./columns.ts";
 import { wholeAnswer } from "./columns.ts";
-import { writeCsvRow } from "./csv.ts";
 import { type Row, valueAt } from "./row.ts";
 
 export interface RowError {

@@ -2,7 +2,7 @@
 import { isUtf8 } from "node:buffer";
 import { JsonMeter, parseJson } from "../../../kernel/json.ts";
 import { ApiError } from "../../../shared/api-error.ts";
-import { parseCsvRow } from "./csv.ts";
+import { parseCsvRow } from "../../../shared/csv.ts";
 import type { RowRefusal } from "./split.ts";
 
 /** How the rows of an input are written. */

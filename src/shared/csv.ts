@@ -2,7 +2,6 @@
  * Comma-separated values (RFC 4180), row by row: quoted fields with line breaks, bare line feeds, any delimiter. A quote
  * opens a field only where the field begins; `5" pipe` is an ordinary text.
  */
-import type { RowScanner } from "./split.ts";
 
 const [lineFeed, quote] = [0x0a, 0x22];
 
@@ -12,7 +11,7 @@ export const delimiters = { comma: ",", semicolon: ";", tab: "\t", pipe: "|" } a
 type State = "start" | "plain" | "quoted" | "closing";
 
 /** Finds where rows end in bytes that arrive in blocks; remembers whether a block ended inside quotes. */
-export class CsvScanner implements RowScanner {
+export class CsvScanner {
   readonly #delimiter: number;
   #state: State = "start";
   /** The next quote of the block; -1 where there is none, -2 where nobody has looked. */
