@@ -3,13 +3,13 @@ import { findRegularEnd, isRegular, isWhite, unescapeName } from "../objects/cha
 import {
   type Dict,
   dictOf,
-  isArray,
   isName,
   isRef,
   isStream,
   type PdfObject,
   type Stream,
 } from "../objects/objects.ts";
+import { readContent } from "../pages/page-content.ts";
 import type { Page } from "../pages/page-tree.ts";
 import type { Document } from "../read/document.ts";
 import { skipString } from "../watermark/content-tokens.ts";
@@ -33,31 +33,30 @@ interface Measuring {
 
 const drawnMax = 100_000;
 const depthMax = 12;
+const whiteSpace = Buffer.from("\n");
 const identity: Matrix = [1, 0, 0, 1, 0, 0];
 
-/** Null where content draws more than 100,000 things, or forms within forms deeper than 12: then nothing is known of any. */
+/**
+ * Null where content draws more than 100,000 things or forms within forms deeper than 12, or a page has too much of it:
+ * then nothing is known of any.
+ */
 export function measurePictures(
   document: Document,
   pages: readonly Page[],
 ): ReadonlyMap<number, DrawnSize> | null {
   const measuring: Measuring = { document, sizes: new Map(), contents: new Map(), drawn: 0 };
-  for (const { dict, attributes } of pages) {
+  for (const page of pages) {
+    const { dict, attributes } = page;
     const unit = document.resolve(dict.get("UserUnit"));
     const scale = typeof unit === "number" && unit > 0 ? unit : 1;
     const resources = dictOf(document.resolve(attributes.get("Resources")));
-    const content = readContent(document, dict.get("Contents"));
+    const parts = readContent(document, page);
+    if (parts === null) return null;
+    const content = Buffer.concat(parts.flatMap((part) => [part, whiteSpace]));
     measure(measuring, content, { resources, matrix: [scale, 0, 0, scale, 0, 0], depth: 0 });
     if (measuring.drawn > drawnMax) return null;
   }
   return measuring.sizes;
-}
-
-/** The streams of a page count as one. */
-function readContent(document: Document, contents: PdfObject | undefined): Uint8Array {
-  const found = document.resolve(contents);
-  const streams = (isArray(found) ? found.map(document.resolve) : [found]).filter(isStream);
-  const parts = streams.flatMap((stream) => [document.unpack(stream) ?? new Uint8Array(), Buffer.from("\n")]);
-  return Buffer.concat(parts);
 }
 
 interface Surroundings {

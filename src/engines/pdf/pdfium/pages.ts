@@ -1,10 +1,12 @@
 /** Some pages of a file, opened in PDFium. */
 import { ApiError } from "../../../shared/api-error.ts";
-import { type Dict, dict, name } from "../objects/objects.ts";
+import { type Dict, dict, isStream, name } from "../objects/objects.ts";
 import { rotationOf, visibleBoxOf } from "../pages/page-boxes.ts";
+import { contentBytesMax, readContent } from "../pages/page-content.ts";
 import { parseRanges } from "../pages/page-ranges.ts";
 import { type Page, readPages, setPages } from "../pages/page-tree.ts";
 import { type Document, openDocument } from "../read/document.ts";
+import { visitReachable } from "../read/reachable.ts";
 import type { PdfSource } from "../types.ts";
 import { saveDocument } from "../write/file-writer.ts";
 import { createPdfium, type Pdfium, type ReadPdfium, readSafely } from "./instance.ts";
@@ -39,7 +41,8 @@ interface Selected {
  * Calls `visit` for each page in the order asked for; at most one is open at a time.
  * Our own reader opens the file, so that it is repaired, decrypted and refused as by every other tool; PDFium is given
  * the chosen pages without scripts, names and outline.
- * Throws as `openDocument` does, `invalid_page_range`, and `invalid_pdf` where the content of a page breaks PDFium.
+ * Throws as `openDocument` does, `invalid_page_range`, `payload_too_large` for content beyond 32 MiB of a page or 96 MiB of
+ * all and for pictures beyond 600 megapixels, and `invalid_pdf` where the content of a page breaks PDFium.
  */
 export async function visitPages<T>(
   { source, pages: wanted, readPdfium }: PageSelection,
@@ -48,8 +51,11 @@ export async function visitPages<T>(
   const document = openDocument(source.bytes, source);
   const pages = readPages(document, source);
   const chosen = selectPages(pages, wanted);
+  rejectMuchContent(document, chosen, source);
   const geometries = chosen.map(({ page }) => geometryOf(document, page));
-  const bytes = saveForReading(document, chosen);
+  const slim = layChosen(document, chosen);
+  rejectHugePictures(slim, source);
+  const bytes = saveDocument(slim);
   const visits = await readSafely(source.field, async () => {
     const pdfium = await createPdfium(readPdfium);
     const file = load(pdfium, bytes, source);
@@ -85,10 +91,25 @@ const geometryOf = (document: Document, page: Page): PageGeometry => ({
   rotation: rotationOf(document, page),
 });
 
+const allContentBytesMax = 3 * contentBytesMax;
+
+/** PDFium reads any amount, for as long as it takes. */
+function rejectMuchContent(document: Document, chosen: readonly Selected[], { field }: PdfSource): void {
+  let bytes = 0;
+  for (const { page } of chosen) {
+    const parts = readContent(document, page);
+    bytes += parts?.reduce((sum, part) => sum + part.length, 0) ?? Number.POSITIVE_INFINITY;
+    if (bytes > allContentBytesMax)
+      throw new ApiError("payload_too_large", "The pages have more content than one request may read.", {
+        field,
+      });
+  }
+}
+
 /** Entries of the catalog on which the looks of pages depend: layers, and fields whose widgets inherit from them. */
 const keptKeys = ["OCProperties", "AcroForm"];
 
-function saveForReading(document: Document, chosen: readonly Selected[]): Uint8Array {
+function layChosen(document: Document, chosen: readonly Selected[]): Document {
   setPages(
     document,
     chosen.map(({ page }) => page),
@@ -100,7 +121,23 @@ function saveForReading(document: Document, chosen: readonly Selected[]): Uint8A
   }
   const slim = document.layer(catalog);
   slim.trailer.delete("Info");
-  return saveDocument(slim);
+  return slim;
+}
+
+/** A plan of A0 at 600 dpi has 560 million. */
+const picturePixelsMax = 600_000_000;
+
+function rejectHugePictures(document: Document, { field }: PdfSource): void {
+  visitReachable(document, (object) => {
+    const { dict } = isStream(object) ? object : {};
+    const [width, height] = ["Width", "Height"].map((key) => document.resolve(dict?.get(key)));
+    const pixels = typeof width === "number" && typeof height === "number" ? width * height : 0;
+    if (pixels > picturePixelsMax)
+      throw new ApiError("payload_too_large", "The PDF has a picture of more than 600 megapixels.", {
+        field,
+      });
+    return object;
+  });
 }
 
 function load({ api, allocate, write }: Pdfium, bytes: Uint8Array, source: PdfSource): number {

@@ -44,6 +44,22 @@ const mappedFont = (map: string): Record<number, string> => ({
 const show = (hex: string): string => `BT /F 18 Tf 20 100 Td <${hex}> Tj ET`;
 const hexOf = (text: string): string => Buffer.from(text, "utf16le").swap16().toString("hex");
 
+describe("content that no viewer could show", () => {
+  const packed = (length: number): string => {
+    const data = deflateSync(Buffer.alloc(length, " ")).toString("latin1");
+    return stream(data, "/Filter/FlateDecode");
+  };
+
+  it.each([
+    ["one page's", { 11: packed(33 * 1024 * 1024) }, ""],
+    ["one stream again and again", { 11: `[${"12 0 R ".repeat(40)}]`, 12: packed(1024 * 1024) }, ""],
+    ["a picture's pixels", { 12: stream("x", "/Subtype/Image/Width 30000/Height 30000") }, "/Extra 12 0 R"],
+  ])("is refused before it is read: %s", async (_title, objects, entries) => {
+    const bytes = latin1(rawPdf({ objects: { ...plainObjects(1, entries), ...objects } }));
+    await expect(read(bytes)).rejects.toMatchObject({ code: "payload_too_large" });
+  });
+});
+
 describe("the text of a page", () => {
   it.each<readonly [string, string, string, string, string]>([
     [
