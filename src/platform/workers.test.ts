@@ -135,7 +135,7 @@ describe("a worker", () => {
 
 describe("a task that runs away", () => {
   it("is killed at the deadline, and the next one is served", async () => {
-    const workers = open({ deadlineMs: 500 });
+    const workers = open({ deadlineMs: 3_000 });
     const pid = await pidOf(workers);
     expect(await failureOf(workers.run(spinning, undefined))).toMatchObject({ code: "processing_timeout" });
     expect(await workers.run(answeringLater, 1)).toBe(2);

@@ -1,4 +1,5 @@
 /** PDF files: merging, splitting, changing and describing them. Each tool is loaded at its first call. */
+import type { ArchiveInput, ArchiveReport } from "./archive/archive.ts";
 import type { ArrangeInput } from "./arrange/arrange.ts";
 import type {
   Attachment,
@@ -27,6 +28,8 @@ import type { OutlinedText, OutlineInput } from "./text/outline.ts";
 import type { PdfResult, PdfSource } from "./types.ts";
 import type { WatermarkInput } from "./watermark/watermark.ts";
 
+export type { ArchiveInput, ArchiveLevel, ArchiveReport } from "./archive/archive.ts";
+export { archiveLevels, uncheckedRules } from "./archive/rules.ts";
 export type { ArrangeInput, Arrangement } from "./arrange/arrange.ts";
 export type { ExtractAttachmentsInput } from "./attachments/attachments.ts";
 export type { CompressInput, CompressResult } from "./compress/compress.ts";
@@ -163,6 +166,12 @@ export async function listAttachments(source: PdfSource): Promise<readonly Attac
 export async function extractAttachments(input: ExtractAttachmentsInput): Promise<ExtractAttachmentsResult> {
   const { extractAttachments } = await import("./attachments/attachments.ts");
   return extractAttachments(input);
+}
+
+/** Which rules of PDF/A a file breaks, see `archive/archive.ts`. Throws as opening does. */
+export async function checkArchive(input: ArchiveInput): Promise<ArchiveReport> {
+  const { checkArchive } = await import("./archive/archive.ts");
+  return checkArchive(input);
 }
 
 /**

@@ -1,5 +1,6 @@
 /** PDF files. */
 
+import { archiveCheck } from "./check-archive.ts";
 import { compress } from "./compress.ts";
 import { crop } from "./crop.ts";
 import { decrypt } from "./decrypt.ts";
@@ -52,4 +53,5 @@ export const pdf = {
   compress,
   toImages,
   extractImages,
+  checkArchive: archiveCheck,
 };

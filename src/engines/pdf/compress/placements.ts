@@ -1,5 +1,4 @@
 /** How large pictures are drawn, by the transformations of page content (ISO 32000-1, 8.3.4, 8.4.4, 8.10). */
-import { findRegularEnd, isRegular, isWhite, unescapeName } from "../objects/characters.ts";
 import {
   type Dict,
   dictOf,
@@ -9,10 +8,10 @@ import {
   type PdfObject,
   type Stream,
 } from "../objects/objects.ts";
+import { type Operation, readOperators } from "../pages/content-operators.ts";
 import { readContent } from "../pages/page-content.ts";
 import type { Page } from "../pages/page-tree.ts";
 import type { Document } from "../read/document.ts";
-import { skipString } from "../watermark/content-tokens.ts";
 
 /** In points; of a picture that is drawn several times, the largest. */
 export interface DrawnSize {
@@ -79,7 +78,7 @@ function measure(measuring: Measuring, content: Uint8Array, around: Surroundings
     else if (operator === "cm") matrix = multiply(toMatrix(numbers), matrix);
     else draw(measuring, objects.get(name), { resources, matrix, depth });
   };
-  readOperators(content, (operation) => {
+  readOperators(content, operators, (operation) => {
     if (measuring.drawn <= drawnMax) run(operation);
   });
 }
@@ -120,50 +119,4 @@ const multiply = (a: Matrix, b: Matrix): Matrix => [
   a[4] * b[1] + a[5] * b[3] + b[5],
 ];
 
-interface Operation {
-  readonly operator: string;
-  readonly numbers: readonly number[];
-  /** The last name before the operator, without its slash. */
-  readonly name: string;
-}
-
 const operators = new Set(["q", "Q", "cm", "Do"]);
-
-/** Calls `run` for the operators that matter here; any other ends its operands. */
-function readOperators(content: Uint8Array, run: (operation: Operation) => void): void {
-  const bytes = Buffer.from(content.buffer, content.byteOffset, content.byteLength);
-  let numbers: number[] = [];
-  let name = "";
-  const readWord = (start: number, end: number): number => {
-    const word = bytes.toString("latin1", start, Math.min(end, start + wordBytesMax));
-    const value = Number(word);
-    if (!Number.isNaN(value)) {
-      numbers.push(value);
-      return end;
-    }
-    if (operators.has(word)) run({ operator: word, numbers: numbers.slice(-6), name });
-    numbers = [];
-    return word === "ID" ? skipInlineImage(bytes, end) : end;
-  };
-  for (let at = 0; at < bytes.length; ) {
-    const byte = bytes[at];
-    if (byte === 47) {
-      const end = findRegularEnd(bytes, at + 1);
-      name = unescapeName(bytes.toString("latin1", at + 1, Math.min(end, at + nameBytesMax)));
-      at = end;
-    } else if (isRegular(byte)) at = readWord(at, findRegularEnd(bytes, at));
-    else at = isString(byte) ? skipString(bytes, at).end : at + 1;
-  }
-}
-
-const wordBytesMax = 40;
-const nameBytesMax = 512;
-/** A string, a dictionary or a comment begins. */
-const isString = (byte: number | undefined): boolean => byte === 40 || byte === 60 || byte === 37;
-
-/** After the EI between white space that ends the data of an inline picture. */
-function skipInlineImage(bytes: Buffer, start: number): number {
-  for (let at = bytes.indexOf("EI", start, "latin1"); at !== -1; at = bytes.indexOf("EI", at + 2, "latin1"))
-    if (isWhite(bytes[at - 1]) && !isRegular(bytes[at + 2])) return at + 2;
-  return bytes.length;
-}

@@ -45,7 +45,7 @@ function decode(packet: Uint8Array): string {
 }
 
 /** A property as an element, its text or the items of its list, or as an attribute of the description. */
-function readProperty(text: string, property: string, joiner?: string): string | null {
+export function readProperty(text: string, property: string, joiner?: string): string | null {
   const element = findBetween(text, `<${property}`, `</${property}>`);
   const found = element === null ? findAttribute(text, property) : readContent(element, joiner);
   const plain = found === null ? "" : decodeXML(found).toWellFormed().trim();
