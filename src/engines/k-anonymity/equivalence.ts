@@ -54,6 +54,26 @@ export function buildEquivalenceClasses(
   return countSizes(classOf);
 }
 
+/**
+ * The classes of the same records by all columns but one, for each column in turn. Columns before it and behind it are
+ * joined once each: three splits a column, not one for each pair of columns.
+ */
+export function* classesWithoutEach(
+  records: readonly DataRecord[],
+  columns: readonly string[],
+): Generator<EquivalenceClasses> {
+  const encoded = columns.map((column) => encodeColumn(records, column));
+  const none = new Int32Array(records.length);
+  const behind = [none];
+  for (const [codes, cells] of encoded.slice(1).reverse())
+    behind.unshift(refine(behind[0] ?? none, codes, cells.length));
+  let before = none;
+  for (const [at, [codes, cells]] of encoded.entries()) {
+    yield countSizes(refine(before, behind[at] ?? none, records.length));
+    before = refine(before, codes, cells.length);
+  }
+}
+
 /** Splits classes by one more column. A class and a code make one number: both are at most 100,000. */
 function refine(classOf: Int32Array, codes: Int32Array, codeCount: number): Int32Array<ArrayBuffer> {
   const refined = new Int32Array(classOf.length);

@@ -1,5 +1,25 @@
-/** k-anonymity, l-diversity, t-closeness and re-identification risks of a table. */
+/** k-anonymity, l-diversity, t-closeness, disclosure and re-identification risks of a table. */
+import { distanceToTable } from "./closeness.ts";
+import { recursiveRatio } from "./disclosure.ts";
+import { entropyOfPairs } from "./diversity.ts";
+import { buildEquivalenceClasses, cellOf, encodeColumn } from "./equivalence.ts";
+import { countEncoded, encodeAttribute } from "./histogram.ts";
 import { measureTable, measureTableAsJson } from "./k-anonymity.ts";
+import { measureRisk } from "./risk.ts";
 
-export type { Cell } from "./equivalence.ts";
-export { measureTable, measureTableAsJson };
+export type { Cell, DataRecord } from "./equivalence.ts";
+export type { EncodedAttribute } from "./histogram.ts";
+export type { ReidentificationRisk } from "./risk.ts";
+export {
+  buildEquivalenceClasses,
+  cellOf,
+  countEncoded,
+  distanceToTable,
+  encodeAttribute,
+  encodeColumn,
+  entropyOfPairs,
+  measureRisk,
+  measureTable,
+  measureTableAsJson,
+  recursiveRatio,
+};

@@ -63,6 +63,24 @@ const risk = Type.Object(
   { title: "ReidentificationRisk", description: "Risk of re-identification" },
 );
 
+const recursive = Type.Object(
+  {
+    c: integer("Smallest whole c for that l"),
+    l: integer("The distinct l-diversity"),
+  },
+  { title: "RecursiveDiversity" },
+);
+
+const suggestion = Type.Object(
+  {
+    column: Type.String({ description: "The quasi-identifier" }),
+    uniqueness: fraction("Share of records that are alone with their value in this column"),
+    smallestGroupWithout: integer("Records in the smallest group without the column"),
+    violatingRecordsWithout: integer("Records in groups below k without the column"),
+  },
+  { title: "ColumnSuggestion" },
+);
+
 export const kAnonymity = operation({
   at: ["POST /k-anonymity"],
   essential: true,
@@ -84,7 +102,8 @@ export const kAnonymity = operation({
   description:
     'Tells how many records of a table share each combination of the columns that could single a person out. Records are grouped by their quasi-identifiers: 1, "1" and true are different values, and a missing column is ' +
     "null. Risks are those of El Emam, l-diversity that of Machanavajjhala et al. 2007, t-closeness that of Li et al. " +
-    "2007 with the ordered distance where every value is a number and the equal distance otherwise.",
+    "2007 with the ordered distance where every value is a number and the equal distance otherwise, δ-disclosure that of " +
+    "Brickell and Shmatikov 2008 over the values that a group has, β-likeness that of Cao and Karras 2012.",
   input,
   output: either(
     Type.Object({
@@ -109,7 +128,18 @@ export const kAnonymity = operation({
       risk,
       lDiversity: byAttribute("Smallest number of distinct values in a group"),
       entropyLDiversity: byAttribute("exp of the lowest entropy of a group"),
+      recursiveLDiversity: Type.Record(Type.String(), recursive, {
+        description:
+          "Recursive (c,l)-diversity: of a group's counts in falling order, r1 < c · (rl + … + rm)",
+      }),
       tCloseness: byAttribute("Largest Earth Mover's Distance between a group and the table"),
+      deltaDisclosure: byAttribute("Largest |ln(q/p)|: q is a value's share of a group, p of the table"),
+      betaLikeness: byAttribute("Largest (q - p) / p: basic β-likeness"),
+      enhancedBetaLikeness: byAttribute("The smaller of that and -ln of the rarest value's share"),
+      alpha: byAttribute("Largest share of one value in a group: α of (α,k)-anonymity"),
+      suggestions: Type.Array(suggestion, {
+        description: "What leaving out a quasi-identifier would bring; the one that helps most first",
+      }),
     }),
     ["application/json; charset=utf-8"],
   ),
