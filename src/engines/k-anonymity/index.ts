@@ -1,25 +1,18 @@
-/** k-anonymity, l-diversity, t-closeness, disclosure and re-identification risks of a table. */
-import { distanceToTable } from "./closeness.ts";
-import { recursiveRatio } from "./disclosure.ts";
-import { entropyOfPairs } from "./diversity.ts";
-import { buildEquivalenceClasses, cellOf, encodeColumn } from "./equivalence.ts";
-import { countEncoded, encodeAttribute } from "./histogram.ts";
+/** k-anonymity, l-diversity, t-closeness, disclosure and risks of a table; tables made anonymous. */
+import { anonymizeTable, anonymizeTableAsJson, methods } from "./anonymization/anonymize.ts";
+import { diversityModels } from "./anonymization/criteria.ts";
+import { columnTypes } from "./anonymization/hierarchy.ts";
+import { measures } from "./anonymization/lattice.ts";
 import { measureTable, measureTableAsJson } from "./k-anonymity.ts";
-import { measureRisk } from "./risk.ts";
 
 export type { Cell, DataRecord } from "./equivalence.ts";
-export type { EncodedAttribute } from "./histogram.ts";
-export type { ReidentificationRisk } from "./risk.ts";
 export {
-  buildEquivalenceClasses,
-  cellOf,
-  countEncoded,
-  distanceToTable,
-  encodeAttribute,
-  encodeColumn,
-  entropyOfPairs,
-  measureRisk,
+  anonymizeTable,
+  anonymizeTableAsJson,
+  columnTypes,
+  diversityModels,
+  measures,
   measureTable,
   measureTableAsJson,
-  recursiveRatio,
+  methods,
 };

@@ -1,5 +1,8 @@
 /** The anonymizer. */
 import { service } from "../../kernel/service.ts";
+import { decrypt } from "./decrypt.ts";
+import { detokenize } from "./detokenize.ts";
+import { encrypt } from "./encrypt.ts";
 import { hash } from "./hash.ts";
 import { kAnonymity } from "./k-anonymity.ts";
 import { mask } from "./mask.ts";
@@ -10,5 +13,5 @@ export const anonymizer = service({
   title: "Data anonymizer",
   summary:
     "Masks, salted hashes and keyed tokens of values; k-anonymity, l-diversity and t-closeness of tables",
-  operations: { mask, hash, pseudonymize, kAnonymity },
+  operations: { mask, hash, pseudonymize, encrypt, decrypt, detokenize, kAnonymity },
 });
