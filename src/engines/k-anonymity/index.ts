@@ -4,15 +4,18 @@ import { diversityModels } from "./anonymization/criteria.ts";
 import { columnTypes } from "./anonymization/hierarchy.ts";
 import { measures } from "./anonymization/lattice.ts";
 import { measureTable, measureTableAsJson } from "./k-anonymity.ts";
+import { columnRoles, suggestQuasiIdentifiersAsJson } from "./quasi-identifiers.ts";
 
 export type { Cell, DataRecord } from "./equivalence.ts";
 export {
   anonymizeTable,
   anonymizeTableAsJson,
+  columnRoles,
   columnTypes,
   diversityModels,
   measures,
   measureTable,
   measureTableAsJson,
   methods,
+  suggestQuasiIdentifiersAsJson,
 };

@@ -1,6 +1,6 @@
 /** Keyed tokens of values: the same for the same secret, useless without it. */
 import { createHash, createHmac } from "node:crypto";
-import { normalizeValue, type normalizations } from "./salted-hash.ts";
+import { type normalizations, normalizeValue } from "./salted-hash.ts";
 import { findSecretWarnings } from "./secret-strength.ts";
 
 export interface PseudonymRequest {

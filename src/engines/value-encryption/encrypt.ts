@@ -64,8 +64,7 @@ export function openValueCipher(request: EncryptionKey): ValueCipher {
 function openSivCipher(key: Uint8Array, tweak: Buffer): ValueCipher {
   const associated = tweak.length === 0 ? [] : [tweak];
   return {
-    encrypt: (value) =>
-      sealedPrefix + sealSiv(key, associated, Buffer.from(value)).toString("base64url"),
+    encrypt: (value) => sealedPrefix + sealSiv(key, associated, Buffer.from(value)).toString("base64url"),
     decrypt: (value, field) => {
       const bytes = readSealed(value);
       const plaintext = bytes === null ? null : openSiv(key, associated, bytes);
@@ -132,7 +131,10 @@ export function decryptValues(request: EncryptionRequest) {
   return answerEach(request, one);
 }
 
-function answerEach<A>({ mode, value, values = [] }: EncryptionRequest, one: (value: string, field: string) => A) {
+function answerEach<A>(
+  { mode, value, values = [] }: EncryptionRequest,
+  one: (value: string, field: string) => A,
+) {
   if (value !== undefined) return { ...one(value, "value"), mode };
   return { mode, count: values.length, results: values.map((item, at) => one(item, `values/${at}`)) };
 }

@@ -72,19 +72,26 @@ describe("a value", () => {
   it("keeps its form and comes back, whatever the alphabet and the tweak", () => {
     const radixes = fc.constantFrom(...alphabetNames);
     fc.assert(
-      fc.property(radixes, fc.string({ maxLength: 20 }), fc.string({ unit: "binary", maxLength: 40 }), (alphabet, tweak, text) => {
-        const value = `${text.toWellFormed()}0123456789abcdefABCDEFghi`;
-        const sent = { ...request, alphabet, tweak, value };
-        const { encrypted = "" } = encryptValues(sent) as { encrypted?: string };
-        expect([...encrypted].length).toBe([...value].length);
-        expect(decryptValues({ ...sent, value: encrypted })).toMatchObject({ decrypted: value });
-      }),
+      fc.property(
+        radixes,
+        fc.string({ maxLength: 20 }),
+        fc.string({ unit: "binary", maxLength: 40 }),
+        (alphabet, tweak, text) => {
+          const value = `${text.toWellFormed()}0123456789abcdefABCDEFghi`;
+          const sent = { ...request, alphabet, tweak, value };
+          const { encrypted = "" } = encryptValues(sent) as { encrypted?: string };
+          expect([...encrypted].length).toBe([...value].length);
+          expect(decryptValues({ ...sent, value: encrypted })).toMatchObject({ decrypted: value });
+        },
+      ),
       { numRuns: 60 },
     );
   });
 
   it("keeps the places of what the alphabet does not have", () => {
-    const { encrypted } = encryptValues({ ...request, value: "4111-1111 1111/1111" }) as { encrypted: string };
+    const { encrypted } = encryptValues({ ...request, value: "4111-1111 1111/1111" }) as {
+      encrypted: string;
+    };
     expect(encrypted).toMatch(/^\d{4}-\d{4} \d{4}\/\d{4}$/);
   });
 

@@ -23,7 +23,8 @@ export const keyEncoding = Type.Enum(["hex", "base64"], {
 export const tweak = Type.String({
   default: "",
   maxLength: 256,
-  description: "Not secret: what ciphertexts are bound to, such as the column's name; needed again to decrypt",
+  description:
+    "Not secret: what ciphertexts are bound to, such as the column's name; needed again to decrypt",
 });
 
 export const mode = Type.Enum(encryptionModes, {
@@ -48,7 +49,13 @@ export const encryptionInput = valueOrValues({
 });
 
 /** Whether the work stays below 5 ms: 10 rounds of AES take 0.2 ms a value. */
-export function isShort({ value = "", values = [] }: { value?: string; values?: readonly string[] }): boolean {
+export function isShort({
+  value = "",
+  values = [],
+}: {
+  value?: string;
+  values?: readonly string[];
+}): boolean {
   const units = values.reduce((sum, one) => sum + one.length, value.length);
   return units <= 500 && values.length <= 10;
 }

@@ -1,10 +1,20 @@
 /** `POST /anonymizer/k-anonymity`: how well each record of a table is hidden among others. */
-import { type Cell, measureTable, measureTableAsJson } from "../../engines/k-anonymity/index.ts";
+import { measureTable, measureTableAsJson } from "../../engines/k-anonymity/index.ts";
 import { operation } from "../../kernel/operation.ts";
 import { either } from "../../kernel/output.ts";
 import { task } from "../../kernel/ports.ts";
 import { view } from "../../kernel/schema-options.ts";
 import { Type } from "../../kernel/type.ts";
+import {
+  cell,
+  columns,
+  fraction,
+  integer,
+  jsonType,
+  records,
+  riskFields,
+  tableBounds,
+} from "./table-fields.ts";
 
 const engine = import.meta.resolve("../../engines/k-anonymity/index.ts");
 const tableTask = task(engine, measureTable);
@@ -12,19 +22,10 @@ const largeTableTask = task(engine, measureTableAsJson);
 
 const maxInlineCells = 16_000;
 
-const cell = Type.Unsafe<Cell>({ type: ["string", "number", "boolean", "null"] });
-const columns = (maxItems: number, description: string) => ({ maxItems, uniqueItems: true, description });
-const integer = (description: string) => Type.Integer({ description });
-const fraction = (description: string) =>
-  Type.Number({ minimum: 0, maximum: 1, description, ...view({ tone: "bad" }) });
 const byAttribute = (description: string) => Type.Record(Type.String(), Type.Number(), { description });
 
 const input = Type.Object({
-  records: Type.Array(Type.Record(Type.String(), cell), {
-    minItems: 1,
-    maxItems: 100_000,
-    description: "Objects of strings, numbers, booleans and null",
-  }),
+  records,
   quasiIdentifiers: Type.Array(Type.String(), {
     minItems: 1,
     ...columns(20, "Columns that together may identify a person"),
@@ -51,17 +52,10 @@ const group = Type.Object(
   { title: "AnonymityGroup" },
 );
 
-const risk = Type.Object(
-  {
-    prosecutorMax: fraction("1 / size of the smallest group"),
-    prosecutorAverage: fraction("Mean over the records of 1 / size of the group"),
-    journalist: fraction("As prosecutorMax: no larger register is known"),
-    marketer: fraction("Expected share of records that are matched correctly: groups / records"),
-    uniqueRecords: integer("Records that are alone in their group"),
-    uniqueFraction: fraction("Share of such records"),
-  },
-  { title: "ReidentificationRisk", description: "Risk of re-identification" },
-);
+const risk = Type.Object(riskFields, {
+  title: "ReidentificationRisk",
+  description: "Risk of re-identification",
+});
 
 const recursive = Type.Object(
   {
@@ -141,9 +135,9 @@ export const kAnonymity = operation({
         description: "What leaving out a quasi-identifier would bring; the one that helps most first",
       }),
     }),
-    ["application/json; charset=utf-8"],
+    jsonType,
   ),
-  bodyBytesMax: 10 * 1024 * 1024,
+  ...tableBounds,
   examples: [
     {
       title: "Four patients, two groups",
@@ -160,8 +154,6 @@ export const kAnonymity = operation({
       },
     },
   ],
-  // 100,000 records of a dozen columns.
-  jsonTokensMax: 4_000_000,
   onThread: largeTableTask,
   handle: (table, { runInWorker }) => {
     const columnCount = table.quasiIdentifiers.length + table.sensitiveAttributes.length;

@@ -35,7 +35,12 @@ const ages: DataRecord[] = [
 
 describe("a small table", () => {
   const answer = anonymizeTable(
-    request({ records: ages, quasiIdentifiers: ["age", "zip"], identifiers: ["name"], suppressionLimit: 0.2 }),
+    request({
+      records: ages,
+      quasiIdentifiers: ["age", "zip"],
+      identifiers: ["name"],
+      suppressionLimit: 0.2,
+    }),
   );
 
   it("has k records in each group, and those that would spoil it are left out", () => {
@@ -81,7 +86,11 @@ describe("hierarchies that nobody gave", () => {
     ["city", ["Rome", "Paris"], ["category", "Rome", "*"]],
     ["x", [1], ["number", 1]],
     ["x", [null, null], ["category", null]],
-    ["ratio", startWith(0.25, -1, 1, 0.01), ["number", 0.25, "[0.2, 0.3)", "[0.2, 0.4)", "[0, 0.4)", "[0, 0.8)", "[0, 1.6)", "*"]],
+    [
+      "ratio",
+      startWith(0.25, -1, 1, 0.01),
+      ["number", 0.25, "[0.2, 0.3)", "[0.2, 0.4)", "[0, 0.4)", "[0, 0.8)", "[0, 1.6)", "*"],
+    ],
   ] as [string, Cell[], Cell[]][])("of %s", (name, values, expected) => {
     expect(labels(name, values)).toEqual(expected);
   });
@@ -167,8 +176,13 @@ describe("whatever the table and the criteria", () => {
   });
 
   it("groups of Mondrian are made of neighbors: intervals hold the values that they stand for", () => {
-    const records = Array.from({ length: 200 }, (_one, at) => ({ age: (at * 37) % 90, born: `19${10 + (at % 80)}-02-03` }));
-    const answer = anonymizeTable(request({ records, quasiIdentifiers: ["age", "born"], k: 5, method: "mondrian" }));
+    const records = Array.from({ length: 200 }, (_one, at) => ({
+      age: (at * 37) % 90,
+      born: `19${10 + (at % 80)}-02-03`,
+    }));
+    const answer = anonymizeTable(
+      request({ records, quasiIdentifiers: ["age", "born"], k: 5, method: "mondrian" }),
+    );
     for (const [at, { age, born }] of answer.records.entries()) {
       const [from, to = from] = String(age).split("-").map(Number);
       expect((records[at]?.age ?? -1) >= (from ?? 0) && (records[at]?.age ?? -1) <= (to ?? 0)).toBe(true);
@@ -211,7 +225,9 @@ describe("a hierarchy that is given", () => {
 });
 
 it("columns that a prototype knows are columns", () => {
-  const records = [1, 2, 3, 4].map((at) => JSON.parse(`{"__proto__": ${at}, "constructor": "x"}`) as DataRecord);
+  const records = [1, 2, 3, 4].map(
+    (at) => JSON.parse(`{"__proto__": ${at}, "constructor": "x"}`) as DataRecord,
+  );
   const answer = anonymizeTable(request({ records, quasiIdentifiers: ["__proto__"], k: 4 }));
   expect(JSON.stringify(answer.records[0])).toBe('{"__proto__":"*","constructor":"x"}');
 });

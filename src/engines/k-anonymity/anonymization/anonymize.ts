@@ -3,7 +3,7 @@ import { ApiError } from "../../../shared/api-error.ts";
 import { roundTo } from "../../../shared/rounding.ts";
 import { distanceToTable } from "../closeness.ts";
 import { buildEquivalenceClasses, type Cell, cellOf, type DataRecord } from "../equivalence.ts";
-import { countEncoded, encodeAttribute, type EncodedAttribute } from "../histogram.ts";
+import { countEncoded, type EncodedAttribute, encodeAttribute } from "../histogram.ts";
 import { measureRisk } from "../risk.ts";
 import { type Criteria, GroupCriteria } from "./criteria.ts";
 import { type HierarchyRows, readHierarchy } from "./given-hierarchy.ts";
@@ -12,9 +12,9 @@ import { inferHierarchy, inferType } from "./infer-hierarchy.ts";
 import {
   countNodes,
   type Generalization,
-  type measures,
   measureDiscernibility,
   measureNcp,
+  type measures,
   searchLattice,
 } from "./lattice.ts";
 import { type Partition, partitionTable } from "./mondrian.ts";
@@ -50,14 +50,15 @@ const maxNodes = 100_000;
 export function anonymizeTable(request: AnonymizationRequest) {
   checkRoles(request);
   const { records, quasiIdentifiers, sensitiveAttributes } = request;
-  const table = codeTable(records, quasiIdentifiers, (name, values) => chooseHierarchy(request, name, values));
+  const table = codeTable(records, quasiIdentifiers, (name, values) =>
+    chooseHierarchy(request, name, values),
+  );
   const attributes = sensitiveAttributes.map((name) => encodeAttribute(records, name));
   const criteria = new GroupCriteria(request, attributes);
   const nodeCount = countNodes(table);
   const work = nodeCount * table.rowSizes.length * (1 + 4 * criteria.attributeCount);
   const method = chooseMethod(request, nodeCount, work);
-  const result =
-    method === "optimal" ? runSearch(request, table, criteria) : runMondrian(table, criteria);
+  const result = method === "optimal" ? runSearch(request, table, criteria) : runMondrian(table, criteria);
   if (result === null) throw refuseCriteria(request);
   return { ...reportOf(request, table, attributes, result), records: rewrite(request, result) };
 }
@@ -82,7 +83,12 @@ interface Result {
   readonly labelOf: (record: number, column: number) => Cell;
 }
 
-function checkRoles({ quasiIdentifiers, sensitiveAttributes, identifiers, hierarchies, columnTypes }: AnonymizationRequest): void {
+function checkRoles(request: AnonymizationRequest): void {
+  const { quasiIdentifiers, sensitiveAttributes, identifiers, hierarchies, columnTypes, l, t } = request;
+  if ((l !== undefined || t !== undefined) && sensitiveAttributes.length === 0)
+    throw new ApiError("invalid_parameter", "l and t need sensitiveAttributes, which they are about.", {
+      field: "sensitiveAttributes",
+    });
   const roles = [
     ["sensitiveAttributes", sensitiveAttributes, quasiIdentifiers],
     ["identifiers", identifiers, [...quasiIdentifiers, ...sensitiveAttributes]],
@@ -90,8 +96,13 @@ function checkRoles({ quasiIdentifiers, sensitiveAttributes, identifiers, hierar
   for (const [field, names, others] of roles)
     for (const name of names)
       if (others.includes(name))
-        throw new ApiError("invalid_parameter", `${field} must not name a column that has another role.`, { field });
-  for (const [field, named] of [["hierarchies", hierarchies], ["columnTypes", columnTypes]] as const)
+        throw new ApiError("invalid_parameter", `${field} must not name a column that has another role.`, {
+          field,
+        });
+  for (const [field, named] of [
+    ["hierarchies", hierarchies],
+    ["columnTypes", columnTypes],
+  ] as const)
     for (const name of Object.keys(named))
       if (!quasiIdentifiers.includes(name))
         throw new ApiError("invalid_parameter", `${field} must name quasi-identifiers only.`, { field });
@@ -172,14 +183,19 @@ function runMondrian(table: CodedTable, criteria: GroupCriteria): Result | null 
 
 function refuseCriteria({ k, l, records }: AnonymizationRequest): ApiError {
   if (records.length < k)
-    return new ApiError("invalid_parameter", `k is ${k}, but the table has only ${records.length} records.`, { field: "k" });
+    return new ApiError("invalid_parameter", `k is ${k}, but the table has only ${records.length} records.`, {
+      field: "k",
+    });
   const field = l === undefined ? "t" : "l";
   const message = "Not even the whole table as one group satisfies this; ask for less diversity.";
   return new ApiError("invalid_parameter", message, { field });
 }
 
 /** Records as they leave: quasi-identifiers become labels, all else stays as it is. */
-function rewrite({ records, quasiIdentifiers, identifiers }: AnonymizationRequest, result: Result): DataRecord[] {
+function rewrite(
+  { records, quasiIdentifiers, identifiers }: AnonymizationRequest,
+  result: Result,
+): DataRecord[] {
   const places = new Map(quasiIdentifiers.map((name, at) => [name, at]));
   const left = new Set(identifiers);
   return records.flatMap((record, at) => {
@@ -227,9 +243,14 @@ function reportOf(
   };
 }
 
-function describeColumn({ name, values, hierarchy }: CodedTable["columns"][number], at: number, result: Result) {
+function describeColumn(
+  { name, values, hierarchy }: CodedTable["columns"][number],
+  at: number,
+  result: Result,
+) {
   const labels = new Set<Cell>();
-  for (const [record, group] of result.groupOf.entries()) if (group !== -1) labels.add(result.labelOf(record, at));
+  for (const [record, group] of result.groupOf.entries())
+    if (group !== -1) labels.add(result.labelOf(record, at));
   return {
     column: name,
     type: hierarchy.type,
@@ -267,7 +288,12 @@ function measureSensitive(
 }
 
 /** Columns that nobody gave a role and whose values single most records out. */
-function findWarnings({ records, quasiIdentifiers, sensitiveAttributes, identifiers }: AnonymizationRequest): string[] {
+function findWarnings({
+  records,
+  quasiIdentifiers,
+  sensitiveAttributes,
+  identifiers,
+}: AnonymizationRequest): string[] {
   const known = new Set([...quasiIdentifiers, ...sensitiveAttributes, ...identifiers]);
   const others = new Set(records.slice(0, 1_000).flatMap((record) => Object.keys(record)));
   const warnings: string[] = [];

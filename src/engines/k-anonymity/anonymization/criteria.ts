@@ -32,7 +32,8 @@ export class GroupCriteria {
 
   constructor(criteria: Criteria, attributes: readonly EncodedAttribute[]) {
     this.k = criteria.k;
-    this.areMonotonic = criteria.t === undefined && (criteria.l === undefined || criteria.lModel === "distinct");
+    this.areMonotonic =
+      criteria.t === undefined && (criteria.l === undefined || criteria.lModel === "distinct");
     const isAsked = criteria.l !== undefined || criteria.t !== undefined;
     this.#attributes = isAsked
       ? attributes.map((attribute) => [attribute, allowsPairs(criteria, attribute)] as const)

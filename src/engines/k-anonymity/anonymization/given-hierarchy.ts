@@ -23,11 +23,13 @@ export function readHierarchy(column: string, values: readonly Cell[], rows: Hie
     byValue.set(value, labels);
   }
   const missing = values.findIndex((value) => value !== null && !byValue.has(String(value)));
-  if (missing !== -1) throw refuse(column, `lacks a row for ${JSON.stringify(String(values[missing]).slice(0, 40))}`);
+  if (missing !== -1)
+    throw refuse(column, `lacks a row for ${JSON.stringify(String(values[missing]).slice(0, 40))}`);
   const top = Array<Cell>(Math.max(0, length - 1)).fill(everything);
   const labels = values.map((value) => byValue.get(String(value)) ?? top);
   const built = buildHierarchy("category", values, labels, null);
-  if (built === null) throw refuse(column, "is not nested: two values share a label at one level and not at the next");
+  if (built === null)
+    throw refuse(column, "is not nested: two values share a label at one level and not at the next");
   return built;
 }
 

@@ -41,12 +41,18 @@ export function buildHierarchy(
   const levels = [own];
   const count = labels[0]?.length ?? 0;
   for (let at = 0; at < count; at += 1) {
-    const next = encodeLabels(labels.map((one) => one[at] ?? null), positions);
+    const next = encodeLabels(
+      labels.map((one) => one[at] ?? null),
+      positions,
+    );
     const below = levels.at(-1) ?? own;
     if (!isNested(below, next)) return null;
     if (next.labels.length < below.labels.length) levels.push(next);
   }
-  const top = encodeLabels(values.map(() => everything), positions);
+  const top = encodeLabels(
+    values.map(() => everything),
+    positions,
+  );
   const last = levels.at(-1) ?? own;
   if (last.labels.length > 1) levels.push(top);
   else if (levels.length > 1 && last.labels[0] !== everything) levels[levels.length - 1] = top;
@@ -75,8 +81,7 @@ function encodeLabels(labels: readonly Cell[], positions: Float64Array | null): 
 function measureLosses(codes: Int32Array, labelCount: number, positions: Float64Array | null): Float64Array {
   const counts = new Int32Array(labelCount);
   for (const code of codes) counts[code] = (counts[code] ?? 0) + 1;
-  if (positions === null)
-    return Float64Array.from(counts, (count) => (count > 1 ? count / codes.length : 0));
+  if (positions === null) return Float64Array.from(counts, (count) => (count > 1 ? count / codes.length : 0));
   const least = new Float64Array(labelCount).fill(Number.POSITIVE_INFINITY);
   const most = new Float64Array(labelCount).fill(Number.NEGATIVE_INFINITY);
   const hasNone = new Uint8Array(labelCount);

@@ -5,7 +5,9 @@ import { buildHierarchy, type ColumnType, everything, type Hierarchy, type Label
 /** The number that a cell is, also as a text; NaN for any other. */
 export function numberOf(cell: Cell): number {
   if (typeof cell === "number") return cell;
-  return typeof cell === "string" && /^\s*[+-]?\d{1,15}(?:\.\d{1,15})?\s*$/.test(cell) ? Number(cell) : Number.NaN;
+  return typeof cell === "string" && /^\s*[+-]?\d{1,15}(?:\.\d{1,15})?\s*$/.test(cell)
+    ? Number(cell)
+    : Number.NaN;
 }
 
 const dateForm = /^(\d{4})-(\d\d)(?:-(\d\d)(?:[T ].{0,40})?)?$/;
@@ -64,9 +66,16 @@ function numberHierarchy(values: readonly Cell[]): Hierarchy | null {
     const number = numbers[at] ?? Number.NaN;
     if (!Number.isFinite(number)) return levels.map(() => value);
     const index = Math.floor(number / width + 1e-9);
-    return levels.map((factor) => intervalLabel(Math.floor(index / factor) * factor, factor, width, areWhole && first >= 0));
+    return levels.map((factor) =>
+      intervalLabel(Math.floor(index / factor) * factor, factor, width, areWhole && first >= 0),
+    );
   });
-  return buildHierarchy("number", values, labels, numbers.map((number) => (Number.isFinite(number) ? number : Number.NaN)));
+  return buildHierarchy(
+    "number",
+    values,
+    labels,
+    numbers.map((number) => (Number.isFinite(number) ? number : Number.NaN)),
+  );
 }
 
 /** The next of 1, 2, 5, 10, 20 … that is no less; at least 2 for whole numbers. */

@@ -88,7 +88,9 @@ class LatticeSearch {
   /** The least general first. */
   #sortNodes(): Int32Array {
     const bounds = Float64Array.from({ length: this.#nodeCount }, (_one, node) => this.#ncpBound(node));
-    return Int32Array.from(bounds.keys()).sort((one, other) => (bounds[one] ?? 0) - (bounds[other] ?? 0) || one - other);
+    return Int32Array.from(bounds.keys()).sort(
+      (one, other) => (bounds[one] ?? 0) - (bounds[other] ?? 0) || one - other,
+    );
   }
 
   #levelOf(node: number, column: number): number {
@@ -195,8 +197,7 @@ export function generalize(problem: LatticeProblem, levels: readonly number[]): 
   const groupSizes = new Int32Array(groupCount);
   for (const [row, group] of groupOf.entries())
     groupSizes[group] = (groupSizes[group] ?? 0) + (table.rowSizes[row] ?? 0);
-  const classOf =
-    criteria.attributeCount === 0 ? groupOf : table.rowOf.map((row) => groupOf[row] ?? 0);
+  const classOf = criteria.attributeCount === 0 ? groupOf : table.rowOf.map((row) => groupOf[row] ?? 0);
   const kept = criteria.check(classOf, groupSizes, suppressedMax);
   let suppressedCount = 0;
   for (const [group, size] of groupSizes.entries()) if (kept[group] === 0) suppressedCount += size;
@@ -204,8 +205,7 @@ export function generalize(problem: LatticeProblem, levels: readonly number[]): 
   if (!isAllowed) return { found: null, lossWithoutSuppression: 0 };
   const parts = { levels, groupOf, groupSizes, kept, suppressedCount };
   const loss = measure === "ncp" ? measureNcp(table, parts) : measureDiscernibility(table, parts);
-  const without =
-    measure === "ncp" ? 0 : groupSizes.reduce((sum, size) => sum + size * size, 0);
+  const without = measure === "ncp" ? 0 : groupSizes.reduce((sum, size) => sum + size * size, 0);
   return { found: { ...parts, loss }, lossWithoutSuppression: without };
 }
 

@@ -23,7 +23,7 @@ export function partitionTable(table: CodedTable, criteria: GroupCriteria): Part
   if (!criteria.allowsGroup(all)) return null;
   const columns = table.columns.map(orderColumn);
   const groups: Int32Array[] = [];
-  const pending = [all];
+  const pending: Int32Array[] = [all];
   for (let group = pending.pop(); group !== undefined; group = pending.pop()) {
     const halves = splitGroup(group, columns, criteria);
     if (halves === null) groups.push(group);
@@ -78,7 +78,8 @@ function orderColumn(coded: CodedColumn): OrderedColumn {
 /** Numbers in rising order, what is none before them. */
 const comparePositions = (positions: Float64Array) => (one: number, other: number) => {
   const [first, second] = [positions[one] ?? Number.NaN, positions[other] ?? Number.NaN];
-  if (Number.isNaN(first) || Number.isNaN(second)) return Number(Number.isNaN(second)) - Number(Number.isNaN(first));
+  if (Number.isNaN(first) || Number.isNaN(second))
+    return Number(Number.isNaN(second)) - Number(Number.isNaN(first));
   return first - second || one - other;
 };
 
@@ -121,7 +122,8 @@ function widthOf(group: Int32Array, { ranks, valueCount, order, positions, span 
     if (rank > most) most = rank;
   }
   if (least === most) return 0;
-  const distance = (positions?.[order[most] ?? 0] ?? Number.NaN) - (positions?.[order[least] ?? 0] ?? Number.NaN);
+  const distance =
+    (positions?.[order[most] ?? 0] ?? Number.NaN) - (positions?.[order[least] ?? 0] ?? Number.NaN);
   return Number.isNaN(distance) || span === 0 ? (most - least) / valueCount : distance / span;
 }
 
