@@ -84,29 +84,22 @@ interface Result {
 }
 
 function checkRoles(request: AnonymizationRequest): void {
-  const { quasiIdentifiers, sensitiveAttributes, identifiers, hierarchies, columnTypes, l, t } = request;
-  if ((l !== undefined || t !== undefined) && sensitiveAttributes.length === 0)
-    throw new ApiError("invalid_parameter", "l and t need sensitiveAttributes, which they are about.", {
-      field: "sensitiveAttributes",
-    });
-  const roles = [
-    ["sensitiveAttributes", sensitiveAttributes, quasiIdentifiers],
-    ["identifiers", identifiers, [...quasiIdentifiers, ...sensitiveAttributes]],
-  ] as const;
-  for (const [field, names, others] of roles)
-    for (const name of names)
-      if (others.includes(name))
-        throw new ApiError("invalid_parameter", `${field} must not name a column that has another role.`, {
-          field,
-        });
-  for (const [field, named] of [
-    ["hierarchies", hierarchies],
-    ["columnTypes", columnTypes],
-  ] as const)
-    for (const name of Object.keys(named))
-      if (!quasiIdentifiers.includes(name))
-        throw new ApiError("invalid_parameter", `${field} must name quasi-identifiers only.`, { field });
+  const { quasiIdentifiers, sensitiveAttributes, identifiers, hierarchies, columnTypes } = request;
+  if ((request.l ?? request.t) !== undefined && sensitiveAttributes.length === 0)
+    throw refuseField("sensitiveAttributes", "must name what l and t are about");
+  const others = new Set(quasiIdentifiers);
+  for (const [field, names] of Object.entries({ sensitiveAttributes, identifiers })) {
+    if (names.some((name) => others.has(name)))
+      throw refuseField(field, "must not name a column that has another role");
+    for (const name of names) others.add(name);
+  }
+  for (const [field, named] of Object.entries({ hierarchies, columnTypes }))
+    if (Object.keys(named).some((name) => !quasiIdentifiers.includes(name)))
+      throw refuseField(field, "must name quasi-identifiers only");
 }
+
+const refuseField = (field: string, words: string): ApiError =>
+  new ApiError("invalid_parameter", `${field} ${words}.`, { field });
 
 function chooseHierarchy(request: AnonymizationRequest, name: string, values: readonly Cell[]): Hierarchy {
   const { hierarchies, columnTypes } = request;

@@ -1,5 +1,6 @@
 /** The best full-domain generalization: one level for each column, by a search of the lattice of all of them. */
 import type { GroupCriteria } from "./criteria.ts";
+import type { HierarchyLevel } from "./hierarchy.ts";
 import type { CodedTable } from "./table.ts";
 
 export const measures = ["ncp", "discernibility"] as const;
@@ -211,8 +212,7 @@ export function generalize(problem: LatticeProblem, levels: readonly number[]): 
 
 /** Numbers the groups of rows that share their labels, in the order of their first rows. */
 function groupRows({ columns, rowCodes, rowSizes }: CodedTable, levels: readonly number[]): Int32Array {
-  const rowCount = rowSizes.length;
-  let keys: Float64Array | Int32Array = new Float64Array(rowCount);
+  let keys: Keys = new Float64Array(rowSizes.length);
   let combinations = 1;
   for (const [at, { hierarchy }] of columns.entries()) {
     const level = hierarchy.levels[levels[at] ?? 0];
@@ -220,19 +220,26 @@ function groupRows({ columns, rowCodes, rowSizes }: CodedTable, levels: readonly
     if (level === undefined || codes === undefined || level.labels.length === 1) continue;
     if (combinations * level.labels.length > Number.MAX_SAFE_INTEGER) {
       keys = Float64Array.from(renumber(keys));
-      combinations = rowCount;
+      combinations = keys.length;
     }
-    const count = level.labels.length;
-    for (let row = 0; row < rowCount; row += 1)
-      keys[row] = (keys[row] ?? 0) * count + (level.codes[codes[row] ?? 0] ?? 0);
-    combinations *= count;
+    appendLabels(keys, codes, level);
+    combinations *= level.labels.length;
   }
   return combinations <= maxTable ? renumberSmall(keys, combinations) : renumber(keys);
 }
 
+/** Makes one number of each key and its label's code. */
+function appendLabels(keys: Keys, codes: Int32Array, level: HierarchyLevel): void {
+  const count = level.labels.length;
+  for (let row = 0; row < keys.length; row += 1)
+    keys[row] = (keys[row] ?? 0) * count + (level.codes[codes[row] ?? 0] ?? 0);
+}
+
+type Keys = Float64Array;
+
 const maxTable = 4_000_000;
 
-function renumberSmall(keys: Float64Array | Int32Array, combinations: number): Int32Array {
+function renumberSmall(keys: Keys, combinations: number): Int32Array {
   const known = new Int32Array(combinations);
   const numbers = new Int32Array(keys.length);
   let count = 0;
@@ -244,7 +251,7 @@ function renumberSmall(keys: Float64Array | Int32Array, combinations: number): I
   return numbers;
 }
 
-function renumber(keys: Float64Array | Int32Array): Int32Array {
+function renumber(keys: Keys): Int32Array {
   const known = new Map<number, number>();
   const numbers = new Int32Array(keys.length);
   for (let at = 0; at < keys.length; at += 1) {
@@ -263,15 +270,23 @@ type Grouping = Omit<Generalization, "loss">;
 
 /** The mean certainty penalty of all cells, 0 to 1; a suppressed one counts 1. */
 export function measureNcp(table: CodedTable, { levels, groupOf, kept, suppressedCount }: Grouping): number {
+  const keptSizes = table.rowSizes.map((size, row) => (kept[groupOf[row] ?? 0] === 1 ? size : 0));
   let sum = suppressedCount * table.columns.length;
-  for (const [at, { hierarchy }] of table.columns.entries()) {
-    const level = hierarchy.levels[levels[at] ?? 0];
-    const codes = table.rowCodes[at];
-    if (level === undefined || codes === undefined) continue;
-    for (const [row, size] of table.rowSizes.entries())
-      if (kept[groupOf[row] ?? 0] === 1) sum += (level.losses[level.codes[codes[row] ?? 0] ?? 0] ?? 0) * size;
-  }
+  for (const [at, { hierarchy }] of table.columns.entries())
+    sum += sumLosses(keptSizes, table.rowCodes[at], hierarchy.levels[levels[at] ?? 0]);
   return sum / table.recordCount / table.columns.length;
+}
+
+function sumLosses(
+  sizes: Int32Array,
+  codes: Int32Array | undefined,
+  level: HierarchyLevel | undefined,
+): number {
+  if (codes === undefined || level === undefined) return 0;
+  let sum = 0;
+  for (let row = 0; row < sizes.length; row += 1)
+    sum += (level.losses[level.codes[codes[row] ?? 0] ?? 0] ?? 0) * (sizes[row] ?? 0);
+  return sum;
 }
 
 /** Σ |group|² and, for each suppressed record, the number of all (Bayardo, Agrawal, ICDE 2005). */

@@ -114,16 +114,17 @@ function splitGroup(
 }
 
 /** How much of the column the group spans, 0 to 1; 0 for a single value. */
-function widthOf(group: Int32Array, { ranks, valueCount, order, positions, span }: OrderedColumn): number {
+function widthOf(group: Int32Array, column: OrderedColumn): number {
+  const { ranks, valueCount, order, positions, span } = column;
   let [least, most] = [valueCount, -1];
   for (const record of group) {
     const rank = ranks[record] ?? 0;
-    if (rank < least) least = rank;
-    if (rank > most) most = rank;
+    least = Math.min(least, rank);
+    most = Math.max(most, rank);
   }
   if (least === most) return 0;
-  const distance =
-    (positions?.[order[most] ?? 0] ?? Number.NaN) - (positions?.[order[least] ?? 0] ?? Number.NaN);
+  const positionOf = (rank: number): number => positions?.[order[rank] ?? 0] ?? Number.NaN;
+  const distance = positionOf(most) - positionOf(least);
   return Number.isNaN(distance) || span === 0 ? (most - least) / valueCount : distance / span;
 }
 
@@ -164,19 +165,14 @@ function labelGroup(group: Int32Array, column: OrderedColumn): Label {
 
 /** `20-29` of numbers, `2001-02-03/2001-04-05` of dates (ISO 8601). */
 function labelInterval(codes: readonly number[], { coded, positions, span }: OrderedColumn): Label {
-  let [least, most] = [codes[0] ?? 0, codes[0] ?? 0];
-  for (const code of codes) {
-    const position = positions?.[code] ?? Number.NaN;
-    if (Number.isNaN(position)) return { label: everything, loss: 1 };
-    if (position < (positions?.[least] ?? 0)) least = code;
-    if (position > (positions?.[most] ?? 0)) most = code;
-  }
+  const positionOf = (code: number): number => positions?.[code] ?? Number.NaN;
+  if (codes.some((code) => Number.isNaN(positionOf(code)))) return { label: everything, loss: 1 };
+  const least = codes.reduce((one, other) => (positionOf(other) < positionOf(one) ? other : one));
+  const most = codes.reduce((one, other) => (positionOf(other) > positionOf(one) ? other : one));
+  const loss = span === 0 ? 1 : (positionOf(most) - positionOf(least)) / span;
   const [from, to] = [coded.values[least] ?? null, coded.values[most] ?? null];
-  const distance = (positions?.[most] ?? 0) - (positions?.[least] ?? 0);
-  const loss = span === 0 ? 1 : distance / span;
   if (coded.hierarchy.type === "date") return { label: `${from}/${to}`, loss };
-  const isPlain = Number(from) >= 0;
-  return { label: isPlain ? `${from}-${to}` : `[${from}, ${to}]`, loss };
+  return { label: Number(from) >= 0 ? `${from}-${to}` : `[${from}, ${to}]`, loss };
 }
 
 /** The lowest label of the hierarchy that stands for all of them. */
