@@ -224,6 +224,22 @@ describe("a hierarchy that is given", () => {
   });
 });
 
+it.each([
+  ["tiny numbers", [1e-320, 2e-320, 5e-324, 0]],
+  ["huge numbers", [1e308, -1e308, 0, 1]],
+  ["numbers that differ in their last digit", [1e15, 1e15 + 0.125, 1e15 + 0.25, 1e15 + 0.5, 1e15 + 1]],
+  ["dates that are none", ["2024-99-99", "2024-02-31", "2024-01-01", "x"]],
+  ["all kinds of cells", ["", null, true, 0]],
+] as [string, Cell[]][])("%s are taken", (_title, cells) => {
+  for (const method of ["optimal", "mondrian"] as const)
+    for (const type of ["number", "date", "postcode", "category"] as const) {
+      const records = cells.map((a) => ({ a }));
+      const asked = { records, quasiIdentifiers: ["a"], k: 2, method, columnTypes: { a: type } };
+      const { loss } = anonymizeTable(request(asked));
+      expect(loss.ncp >= 0 && loss.ncp <= 1).toBe(true);
+    }
+});
+
 it("columns that a prototype knows are columns", () => {
   const records = [1, 2, 3, 4].map(
     (at) => JSON.parse(`{"__proto__": ${at}, "constructor": "x"}`) as DataRecord,

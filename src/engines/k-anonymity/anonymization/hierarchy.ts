@@ -97,7 +97,8 @@ function measureLosses(codes: Int32Array, labelCount: number, positions: Float64
   return Float64Array.from(counts, (count, code) => {
     if (count < 2) return 0;
     if (labelCount === 1 || hasNone[code] === 1 || span === 0) return 1;
-    return ((most[code] ?? 0) - (least[code] ?? 0)) / span;
+    const share = ((most[code] ?? 0) - (least[code] ?? 0)) / span;
+    return Number.isFinite(share) ? share : 1;
   });
 }
 

@@ -43,11 +43,16 @@ export function inferHierarchy(type: ColumnType, values: readonly Cell[]): Hiera
       : type === "date"
         ? buildHierarchy(type, values, values.map(dateLabels), Float64Array.from(values, dateOf))
         : buildHierarchy(type, values, type === "postcode" ? postcodeLabels(values) : [], null);
-  if (built === null) throw new Error("inferred levels are nested");
-  return built;
+  if (built !== null) return built;
+  // Labels of numbers that differ in their last digits alone may be the same.
+  const plain = buildHierarchy("category", values, [], null);
+  if (plain === null) throw new Error("a hierarchy without levels of its own is nested");
+  return plain;
 }
 
 const maxIntervals = 32;
+/** Below it, a part of the span is no number any more. */
+const minSpan = 1e-300;
 
 /** Widths double from a round one, of which some 32 cover the column: 5, 10, 20 … */
 function numberHierarchy(values: readonly Cell[]): Hierarchy | null {
@@ -56,7 +61,7 @@ function numberHierarchy(values: readonly Cell[]): Hierarchy | null {
   const least = known.reduce((one, other) => Math.min(one, other), Number.POSITIVE_INFINITY);
   const most = known.reduce((one, other) => Math.max(one, other), Number.NEGATIVE_INFINITY);
   const span = most - least;
-  if (!(span > 0) || !Number.isFinite(span)) return buildHierarchy("number", values, [], numbers);
+  if (!(span > minSpan) || !Number.isFinite(span)) return buildHierarchy("number", values, [], numbers);
   const areWhole = known.every((number) => Number.isInteger(number));
   const width = roundWidth(span / maxIntervals, areWhole);
   const first = Math.floor(least / width);

@@ -169,7 +169,8 @@ function labelInterval(codes: readonly number[], { coded, positions, span }: Ord
   if (codes.some((code) => Number.isNaN(positionOf(code)))) return { label: everything, loss: 1 };
   const least = codes.reduce((one, other) => (positionOf(other) < positionOf(one) ? other : one));
   const most = codes.reduce((one, other) => (positionOf(other) > positionOf(one) ? other : one));
-  const loss = span === 0 ? 1 : (positionOf(most) - positionOf(least)) / span;
+  const share = (positionOf(most) - positionOf(least)) / span;
+  const loss = Number.isFinite(share) ? share : 1;
   const [from, to] = [coded.values[least] ?? null, coded.values[most] ?? null];
   if (coded.hierarchy.type === "date") return { label: `${from}/${to}`, loss };
   return { label: Number(from) >= 0 ? `${from}-${to}` : `[${from}, ${to}]`, loss };
