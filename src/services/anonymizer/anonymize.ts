@@ -192,7 +192,12 @@ export const anonymize = operation({
 });
 
 /** Whether the work stays below 5 ms: a few hundred choices of levels at most, each of some rows. */
-const isSmall = ({ records, quasiIdentifiers, sensitiveAttributes, hierarchies }: Static<typeof input>): boolean =>
+const isSmall = ({
+  records,
+  quasiIdentifiers,
+  sensitiveAttributes,
+  hierarchies,
+}: Static<typeof input>): boolean =>
   records.length <= 40 &&
   quasiIdentifiers.length <= 2 &&
   sensitiveAttributes.length <= 2 &&
