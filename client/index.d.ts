@@ -8644,6 +8644,10 @@ export interface Client {
         readonly length?: number;
         /** Separates the tokens of different tables or purposes */
         readonly namespace?: string;
+        /** Digest of the HMAC */
+        readonly algo?: "sha256" | "sha512";
+        /** How values are normalized before, so that spellings share a token */
+        readonly normalize?: readonly ("none" | "trim" | "lower" | "nfkc")[];
       },
       options?: CallOptions,
     ) => Promise<
@@ -8655,11 +8659,163 @@ export interface Client {
           /** tok_ and hexadecimal digits */
           readonly token: string;
         }[];
+        /** A secret that can be guessed */
+        readonly warnings: readonly string[];
+      }>
+    >;
+    /** Encrypt values, keeping their form.
+     *
+     * Encrypts values under your key. fpe is FF1 (NIST SP 800-38G): characters of the alphabet become others of it, all others keep their places in clear; a value needs a million possible ones (6 digits, 4 letters) and at most 1,000 characters. siv is AES-SIV (RFC 5297): enc_ and Base64, and a changed value is noticed. Equal values give equal results, so that tables can still be joined. The key is neither stored nor returned. */
+    readonly encrypt: (
+      input: ({ readonly value: string } | { readonly values: readonly string[] }) & {
+        /** The value; required unless values is sent */
+        readonly value?: string;
+        /** Instead of value: a list */
+        readonly values?: readonly string[];
+        /** AES key: 16, 24 or 32 random bytes for fpe; 32, 48 or 64 for siv */
+        readonly key: string;
+        /** How the key is encoded */
+        readonly keyEncoding?: "hex" | "base64";
+        /** fpe keeps the form; siv hides it and notices changes */
+        readonly mode?: "fpe" | "siv";
+        /** Not secret: what ciphertexts are bound to, such as the column's name; needed again to decrypt */
+        readonly tweak?: string;
+        /** fpe: the characters that are encrypted */
+        readonly alphabet?:
+          | "digits"
+          | "lower"
+          | "upper"
+          | "letters"
+          | "lower-alphanumeric"
+          | "upper-alphanumeric"
+          | "alphanumeric"
+          | "hex";
+        /** fpe: 2 to 256 characters, instead of alphabet */
+        readonly characters?: string;
+      },
+      options?: CallOptions,
+    ) => Promise<
+      Result<
+        | {
+            /** The value as given */
+            readonly value: string;
+            /** The encrypted value */
+            readonly encrypted: string;
+            /** The mode used */
+            readonly mode: "fpe" | "siv";
+          }
+        | {
+            /** The mode used */
+            readonly mode: "fpe" | "siv";
+            /** How many values were sent */
+            readonly count: number;
+            /** In the order of the values */
+            readonly results: readonly {
+              /** The value as given */
+              readonly value: string;
+              /** The encrypted value */
+              readonly encrypted: string;
+            }[];
+          }
+      >
+    >;
+    /** Decrypt values that were encrypted with a key.
+     *
+     * Undoes /encrypt with the same key, mode, alphabet and tweak. With siv, another key or a changed value is refused; fpe cannot tell, and gives another value of the same form. */
+    readonly decrypt: (
+      input: ({ readonly value: string } | { readonly values: readonly string[] }) & {
+        /** The value; required unless values is sent */
+        readonly value?: string;
+        /** Instead of value: a list */
+        readonly values?: readonly string[];
+        /** AES key: 16, 24 or 32 random bytes for fpe; 32, 48 or 64 for siv */
+        readonly key: string;
+        /** How the key is encoded */
+        readonly keyEncoding?: "hex" | "base64";
+        /** fpe keeps the form; siv hides it and notices changes */
+        readonly mode?: "fpe" | "siv";
+        /** Not secret: what ciphertexts are bound to, such as the column's name; needed again to decrypt */
+        readonly tweak?: string;
+        /** fpe: the characters that are encrypted */
+        readonly alphabet?:
+          | "digits"
+          | "lower"
+          | "upper"
+          | "letters"
+          | "lower-alphanumeric"
+          | "upper-alphanumeric"
+          | "alphanumeric"
+          | "hex";
+        /** fpe: 2 to 256 characters, instead of alphabet */
+        readonly characters?: string;
+      },
+      options?: CallOptions,
+    ) => Promise<
+      Result<
+        | {
+            /** The value as given */
+            readonly value: string;
+            /** The value in clear */
+            readonly decrypted: string;
+            /** The mode used */
+            readonly mode: "fpe" | "siv";
+          }
+        | {
+            /** The mode used */
+            readonly mode: "fpe" | "siv";
+            /** How many values were sent */
+            readonly count: number;
+            /** In the order of the values */
+            readonly results: readonly {
+              /** The value as given */
+              readonly value: string;
+              /** The value in clear */
+              readonly decrypted: string;
+            }[];
+          }
+      >
+    >;
+    /** Find the values behind tokens.
+     *
+     * Tells for each token what can be undone. Tokens of /encrypt in mode siv (enc_…) are decrypted with the key. Tokens of /pseudonymize (tok_…) are HMACs: nobody can undo them, but with secret and namespace those of your candidates are recognized. Values of mode fpe look like any value: send them to /decrypt. */
+    readonly detokenize: (
+      input: {
+        /** Tokens of any kind, mixed */
+        readonly tokens: readonly string[];
+        /** AES key: 16, 24 or 32 random bytes for fpe; 32, 48 or 64 for siv */
+        readonly key?: string;
+        /** How the key is encoded */
+        readonly keyEncoding?: "hex" | "base64";
+        /** Not secret: what ciphertexts are bound to, such as the column's name; needed again to decrypt */
+        readonly tweak?: string;
+        /** Key of the tokens: whoever has it can compute them */
+        readonly secret?: string;
+        /** Separates the tokens of different tables or purposes */
+        readonly namespace?: string;
+        /** Values that tok_ tokens may stand for, matched with secret */
+        readonly candidates?: readonly string[];
+      },
+      options?: CallOptions,
+    ) => Promise<
+      Result<{
+        /** How many values were sent */
+        readonly count: number;
+        /** Tokens whose value is known now */
+        readonly found: number;
+        /** In the order of the tokens */
+        readonly results: readonly {
+          /** As given */
+          readonly token: string;
+          /** The value; null where it cannot be had */
+          readonly value: string | null;
+          /** decrypted; matched with a candidate; irreversible: an HMAC; wrong-key: or changed; unknown: no token, or its key was not sent */
+          readonly state: "decrypted" | "matched" | "irreversible" | "wrong-key" | "unknown";
+        }[];
       }>
     >;
     /** Measure the k-anonymity of a table.
      *
-     * Tells how many records of a table share each combination of the columns that could single a person out. Records are grouped by their quasi-identifiers: 1, "1" and true are different values, and a missing column is null. Risks are those of El Emam, l-diversity that of Machanavajjhala et al. 2007, t-closeness that of Li et al. 2007 with the ordered distance where every value is a number and the equal distance otherwise. */
+     * Tells how many records of a table share each combination of the columns that could single a person out. Records are grouped by their quasi-identifiers: 1, "1" and true are different values, and a missing column is null. Risks are those of El Emam, l-diversity that of Machanavajjhala et al. 2007, t-closeness that of Li et al. 2007 with the ordered distance where every value is a number and the equal distance otherwise, δ-disclosure that of Brickell and Shmatikov 2008 over the values that a group has, β-likeness that of Cao and Karras 2012. */
     readonly kAnonymity: (
       input: {
         /** Objects of strings, numbers, booleans and null */
@@ -8727,11 +8883,323 @@ export interface Client {
             readonly lDiversity: { readonly [name: string]: number };
             /** exp of the lowest entropy of a group */
             readonly entropyLDiversity: { readonly [name: string]: number };
+            /** Recursive (c,l)-diversity: of a group's counts in falling order, r1 < c · (rl + … + rm) */
+            readonly recursiveLDiversity: {
+              readonly [name: string]: {
+                /** Smallest whole c for that l */
+                readonly c: number;
+                /** The distinct l-diversity */
+                readonly l: number;
+              };
+            };
             /** Largest Earth Mover's Distance between a group and the table */
             readonly tCloseness: { readonly [name: string]: number };
+            /** Largest |ln(q/p)|: q is a value's share of a group, p of the table */
+            readonly deltaDisclosure: { readonly [name: string]: number };
+            /** Largest (q - p) / p: basic β-likeness */
+            readonly betaLikeness: { readonly [name: string]: number };
+            /** The smaller of that and -ln of the rarest value's share */
+            readonly enhancedBetaLikeness: { readonly [name: string]: number };
+            /** Largest share of one value in a group: α of (α,k)-anonymity */
+            readonly alpha: { readonly [name: string]: number };
+            /** What leaving out a quasi-identifier would bring; the one that helps most first */
+            readonly suggestions: readonly {
+              /** The quasi-identifier */
+              readonly column: string;
+              /** Share of records that are alone with their value in this column */
+              readonly uniqueness: number;
+              /** Records in the smallest group without the column */
+              readonly smallestGroupWithout: number;
+              /** Records in groups below k without the column */
+              readonly violatingRecordsWithout: number;
+            }[];
           }
         | Blob
       >
+    >;
+    /** Make a table k-anonymous.
+     *
+     * Generalizes quasi-identifiers until each record is hidden among k, and l and t hold where asked. optimal finds the generalization with the least loss of all: one level for each column, and records left out up to suppressionLimit. mondrian splits at medians, each group with labels of its own, and leaves out none. Hierarchies are inferred unless given: intervals of numbers, month, year and decade, beginnings of postcodes, * for all else. Closeness is that to the table as sent. Anonymity holds against those who know the quasi-identifiers named, and nothing else. */
+    readonly anonymize: (
+      input: {
+        /** Objects of strings, numbers, booleans and null */
+        readonly records: readonly { readonly [name: string]: string | number | boolean | null }[];
+        /** Columns to generalize: together they may identify a person */
+        readonly quasiIdentifiers: readonly string[];
+        /** Smallest group size wanted */
+        readonly k?: number;
+        /** Columns that l and t are about; they stay as they are */
+        readonly sensitiveAttributes?: readonly string[];
+        /** Columns to leave out, such as names and numbers of accounts */
+        readonly identifiers?: readonly string[];
+        /** l-diversity wanted of each sensitive attribute */
+        readonly l?: number;
+        /** Which l-diversity */
+        readonly lModel?: "distinct" | "entropy" | "recursive";
+        /** Of recursive (c,l)-diversity */
+        readonly c?: number;
+        /** t-closeness wanted of each sensitive attribute */
+        readonly t?: number;
+        /** Share of records that the optimal search may leave out */
+        readonly suppressionLimit?: number;
+        /** auto: optimal where the search takes seconds, otherwise mondrian */
+        readonly method?: "auto" | "optimal" | "mondrian";
+        /** Loss that the optimal search makes least */
+        readonly minimize?: "ncp" | "discernibility";
+        /** By column: a row for each value, from the value to its most general label */
+        readonly hierarchies?: { readonly [name: string]: readonly (readonly string[])[] };
+        /** By column, where the type is not the one inferred */
+        readonly columnTypes?: { readonly [name: string]: "number" | "date" | "postcode" | "category" };
+      },
+      options?: CallOptions,
+    ) => Promise<
+      Result<
+        | {
+            /** The method used */
+            readonly method: "optimal" | "mondrian";
+            /** Whether no other choice of levels loses less */
+            readonly optimal: boolean;
+            /** As asked */
+            readonly k: number;
+            /** Records in the answer */
+            readonly recordCount: number;
+            /** Records left out */
+            readonly suppressedCount: number;
+            /** Number of groups */
+            readonly groupCount: number;
+            /** Records in the smallest group */
+            readonly smallestGroupSize: number;
+            /** What the generalization costs */
+            readonly loss: {
+              /** Mean normalized certainty penalty of the cells; a record left out counts 1 */
+              readonly ncp: number;
+              /** Sum of the squared group sizes; a record left out counts all */
+              readonly discernibility: number;
+              /** The same of the table as sent */
+              readonly discernibilityBefore: number;
+              /** Mean group size divided by k; 1 is the least */
+              readonly averageClassSize: number;
+            };
+            /** What became of each quasi-identifier */
+            readonly columns: readonly {
+              /** The quasi-identifier */
+              readonly column: string;
+              /** As inferred, or as given */
+              readonly type: "number" | "date" | "postcode" | "category";
+              /** Level of its hierarchy: 0 is the value itself; null with mondrian */
+              readonly level: number | null;
+              /** Highest level: everything is * */
+              readonly levelMax: number;
+              /** Different values sent */
+              readonly valuesBefore: number;
+              /** Different labels in the answer */
+              readonly valuesAfter: number;
+            }[];
+            /** Smallest number of distinct values in a group */
+            readonly lDiversity: { readonly [name: string]: number };
+            /** Largest distance of a group to the table as sent */
+            readonly tCloseness: { readonly [name: string]: number };
+            /** Risk of the table as sent */
+            readonly riskBefore: {
+              /** 1 / size of the smallest group */
+              readonly prosecutorMax: number;
+              /** Mean over the records of 1 / size of the group */
+              readonly prosecutorAverage: number;
+              /** As prosecutorMax: no larger register is known */
+              readonly journalist: number;
+              /** Expected share of records that are matched correctly: groups / records */
+              readonly marketer: number;
+              /** Records that are alone in their group */
+              readonly uniqueRecords: number;
+              /** Share of such records */
+              readonly uniqueFraction: number;
+            };
+            /** Risk of the answer */
+            readonly risk: {
+              /** 1 / size of the smallest group */
+              readonly prosecutorMax: number;
+              /** Mean over the records of 1 / size of the group */
+              readonly prosecutorAverage: number;
+              /** As prosecutorMax: no larger register is known */
+              readonly journalist: number;
+              /** Expected share of records that are matched correctly: groups / records */
+              readonly marketer: number;
+              /** Records that are alone in their group */
+              readonly uniqueRecords: number;
+              /** Share of such records */
+              readonly uniqueFraction: number;
+            };
+            /** Choices of levels; null with mondrian */
+            readonly latticeSize: number | null;
+            /** How many of them were tried; the others were ruled out */
+            readonly checkedCount: number | null;
+            /** Other columns that single records out */
+            readonly warnings: readonly string[];
+            /** In their order, quasi-identifiers first, without those left out */
+            readonly records: readonly { readonly [name: string]: string | number | boolean | null }[];
+          }
+        | Blob
+      >
+    >;
+    /** Suggest the quasi-identifiers of a table.
+     *
+     * Tells which columns of a table identify people, alone or together. Roles follow from names of columns, in English, and from how many records have a value of their own; they are a suggestion to check, not a proof: what an attacker knows, no table tells. Up to 200 columns are read, and the ten quasi-identifiers that tell most are combined. */
+    readonly suggestQuasiIdentifiers: (
+      input: {
+        /** Objects of strings, numbers, booleans and null */
+        readonly records: readonly { readonly [name: string]: string | number | boolean | null }[];
+        /** Columns in one combination at most */
+        readonly maxColumns?: number;
+        /** Combinations in the answer at most */
+        readonly maxCombinations?: number;
+      },
+      options?: CallOptions,
+    ) => Promise<
+      Result<
+        | {
+            /** Number of records */
+            readonly recordCount: number;
+            /** Columns that look like quasi-identifiers */
+            readonly quasiIdentifiers: readonly string[];
+            /** All columns */
+            readonly columns: readonly {
+              /** Its name */
+              readonly column: string;
+              /** What it looks like */
+              readonly role: "identifier" | "quasi-identifier" | "sensitive" | "other";
+              /** Why */
+              readonly reason: string;
+              /** Different values; a missing one counts as one */
+              readonly distinctCount: number;
+              /** Share of records that are alone with their value */
+              readonly uniqueness: number;
+              /** Entropy of its values */
+              readonly entropyBits: number;
+            }[];
+            /** Those that single most records out, first */
+            readonly combinations: readonly {
+              /** Columns taken together */
+              readonly columns: readonly string[];
+              /** Share of records that are alone with their values */
+              readonly uniqueness: number;
+              /** Records in the smallest group */
+              readonly smallestGroup: number;
+            }[];
+          }
+        | Blob
+      >
+    >;
+    /** Count with differential privacy.
+     *
+     * Adds noise to counts, so that they tell next to nothing of any one person: ε-differential privacy by the discrete Laplace mechanism, drawn exactly (Canonne, Kamath, Steinke 2020). Bins are yours, by categories or edges, since those that occur would tell of the values. Each answer spends its epsilon: ask twice about the same people, and the two add up. No account is kept here. */
+    readonly privateCounts: (
+      input: (
+        | { readonly values: readonly (string | number | boolean | null)[] }
+        | { readonly counts: { readonly [name: string]: number } }
+      ) & {
+        /** One for each record; or send counts */
+        readonly values?: readonly (string | number | boolean | null)[];
+        /** Counts by label, instead of values */
+        readonly counts?: { readonly [name: string]: number };
+        /** Values to count; all others are (other) */
+        readonly categories?: readonly (string | number | boolean | null)[];
+        /** Edges of intervals of numbers, in rising order; each interval has its lower edge */
+        readonly edges?: readonly number[];
+        /** Privacy budget of the whole answer, in thousandths: less is more private */
+        readonly epsilon?: number;
+        /** Records that one person may have: the sensitivity */
+        readonly recordsPerPerson?: number;
+        /** Answer 0 for negative counts; sums are then too high */
+        readonly nonNegative?: boolean;
+      },
+      options?: CallOptions,
+    ) => Promise<
+      Result<{
+        /** In the order of the bins */
+        readonly counts: readonly {
+          /** The category or the interval; (other): in none, (all): every value */
+          readonly label: string | number | boolean | null;
+          /** Its number of values, with noise; it may be negative */
+          readonly count: number;
+        }[];
+        /** Budget spent */
+        readonly epsilon: number;
+        /** Records of one person */
+        readonly sensitivity: number;
+        /** How noise is drawn */
+        readonly mechanism: string;
+        /** Scale of the noise: sensitivity / epsilon */
+        readonly scale: number;
+        /** 95 % of the counts are no further from the true ones */
+        readonly error95: number;
+      }>
+    >;
+    /** Anonymize the columns of a CSV file.
+     *
+     * Masks, hashes, pseudonymizes, encrypts, generalizes, replaces or drops each column of a CSV text (RFC 4180) of up to 10 MiB. The first line names the columns; the file is read and answered whole. Tokens and ciphertexts are bound to the column's name: a column keeps its values apart from others, and decrypt needs the same name. Empty cells stay empty. Rules look at one column at a time; /anonymize looks at all together. */
+    readonly anonymizeCsv: (
+      input: {
+        /** The file's text */
+        readonly csv: string;
+        /** By column of the header line */
+        readonly rules: {
+          readonly [name: string]: {
+            /** hash: HMAC-SHA-256 with secret; encrypt, decrypt: with key; generalize: see step and characters; replace: by text */
+            readonly action:
+              | "keep"
+              | "drop"
+              | "mask"
+              | "hash"
+              | "pseudonymize"
+              | "encrypt"
+              | "decrypt"
+              | "generalize"
+              | "replace";
+            /** mask: the kind of value */
+            readonly type?: "auto" | "email" | "phone" | "card" | "iban" | "ip" | "name" | "url" | "generic";
+            /** encrypt, decrypt: as in /encrypt */
+            readonly mode?: "fpe" | "siv";
+            /** generalize: width of intervals of numbers */
+            readonly step?: number;
+            /** generalize: characters kept at the start, as 4 of a date or 2 of a postcode; * for the others */
+            readonly characters?: number;
+            /** replace: what stands in each cell */
+            readonly text?: string;
+          };
+        };
+        /** What becomes of columns without a rule */
+        readonly otherColumns?: "keep" | "drop";
+        /** Key of the tokens: whoever has it can compute them */
+        readonly secret?: string;
+        /** AES key: 16, 24 or 32 random bytes for fpe; 32, 48 or 64 for siv */
+        readonly key?: string;
+        /** What separates fields; auto: what the first line has most of */
+        readonly delimiter?: "auto" | "comma" | "semicolon" | "tab" | "pipe";
+      },
+      options?: CallOptions,
+    ) => Promise<
+      Result<{
+        /** The changed file */
+        readonly csv: string;
+        /** Rows without the header */
+        readonly rowCount: number;
+        /** In the order of the file */
+        readonly columns: readonly {
+          /** Its name; a repeated one has a number */
+          readonly column: string;
+          /** What was done */
+          readonly action:
+            | "keep"
+            | "drop"
+            | "mask"
+            | "hash"
+            | "pseudonymize"
+            | "encrypt"
+            | "decrypt"
+            | "generalize"
+            | "replace";
+        }[];
+      }>
     >;
   };
   readonly pii: {

@@ -3582,6 +3582,91 @@ class ValueToken(TypedDict):
 class AnonymizerPseudonymizeResponse(TypedDict):
     # In the order of the values
     tokens: list[ValueToken]
+    # A secret that can be guessed
+    warnings: list[str]
+
+
+@final
+class EncryptedValue(TypedDict):
+    # The value as given
+    value: str
+    # The encrypted value
+    encrypted: str
+    # The mode used
+    mode: Literal["fpe", "siv"]
+
+
+@final
+class EncryptedItem(TypedDict):
+    # The value as given
+    value: str
+    # The encrypted value
+    encrypted: str
+
+
+@final
+class EncryptedValues(TypedDict):
+    # The mode used
+    mode: Literal["fpe", "siv"]
+    # How many values were sent
+    count: int
+    # In the order of the values
+    results: list[EncryptedItem]
+
+
+AnonymizerEncryptResponse: TypeAlias = "EncryptedValue | EncryptedValues"
+
+
+@final
+class DecryptedValue(TypedDict):
+    # The value as given
+    value: str
+    # The value in clear
+    decrypted: str
+    # The mode used
+    mode: Literal["fpe", "siv"]
+
+
+@final
+class DecryptedItem(TypedDict):
+    # The value as given
+    value: str
+    # The value in clear
+    decrypted: str
+
+
+@final
+class DecryptedValues(TypedDict):
+    # The mode used
+    mode: Literal["fpe", "siv"]
+    # How many values were sent
+    count: int
+    # In the order of the values
+    results: list[DecryptedItem]
+
+
+AnonymizerDecryptResponse: TypeAlias = "DecryptedValue | DecryptedValues"
+
+
+@final
+class DetokenizedValue(TypedDict):
+    # As given
+    token: str
+    # The value; null where it cannot be had
+    value: str | None
+    # decrypted; matched with a candidate; irreversible: an HMAC; wrong-key: or changed;
+    # unknown: no token, or its key was not sent
+    state: Literal["decrypted", "matched", "irreversible", "wrong-key", "unknown"]
+
+
+@final
+class AnonymizerDetokenizeResponse(TypedDict):
+    # How many values were sent
+    count: int
+    # Tokens whose value is known now
+    found: int
+    # In the order of the tokens
+    results: list[DetokenizedValue]
 
 
 @final
@@ -3609,6 +3694,26 @@ class ReidentificationRisk(TypedDict):
     uniqueRecords: int
     # Share of such records
     uniqueFraction: float
+
+
+@final
+class RecursiveDiversity(TypedDict):
+    # Smallest whole c for that l
+    c: int
+    # The distinct l-diversity
+    l: int
+
+
+@final
+class ColumnSuggestion(TypedDict):
+    # The quasi-identifier
+    column: str
+    # Share of records that are alone with their value in this column
+    uniqueness: float
+    # Records in the smallest group without the column
+    smallestGroupWithout: int
+    # Records in groups below k without the column
+    violatingRecordsWithout: int
 
 
 @final
@@ -3642,8 +3747,216 @@ class AnonymizerKAnonymityResponse(TypedDict):
     lDiversity: dict[str, float]
     # exp of the lowest entropy of a group
     entropyLDiversity: dict[str, float]
+    # Recursive (c,l)-diversity: of a group's counts in falling order, r1 < c · (rl + … + rm)
+    recursiveLDiversity: dict[str, RecursiveDiversity]
     # Largest Earth Mover's Distance between a group and the table
     tCloseness: dict[str, float]
+    # Largest |ln(q/p)|: q is a value's share of a group, p of the table
+    deltaDisclosure: dict[str, float]
+    # Largest (q - p) / p: basic β-likeness
+    betaLikeness: dict[str, float]
+    # The smaller of that and -ln of the rarest value's share
+    enhancedBetaLikeness: dict[str, float]
+    # Largest share of one value in a group: α of (α,k)-anonymity
+    alpha: dict[str, float]
+    # What leaving out a quasi-identifier would bring; the one that helps most first
+    suggestions: list[ColumnSuggestion]
+
+
+@final
+class InformationLoss(TypedDict):
+    """What the generalization costs"""
+    # Mean normalized certainty penalty of the cells; a record left out counts 1
+    ncp: float
+    # Sum of the squared group sizes; a record left out counts all
+    discernibility: float
+    # The same of the table as sent
+    discernibilityBefore: float
+    # Mean group size divided by k; 1 is the least
+    averageClassSize: float
+
+
+@final
+class GeneralizedColumn(TypedDict):
+    # The quasi-identifier
+    column: str
+    # As inferred, or as given
+    type: Literal["number", "date", "postcode", "category"]
+    # Level of its hierarchy: 0 is the value itself; null with mondrian
+    level: int | None
+    # Highest level: everything is *
+    levelMax: int
+    # Different values sent
+    valuesBefore: int
+    # Different labels in the answer
+    valuesAfter: int
+
+
+@final
+class RiskBefore(TypedDict):
+    """Risk of the table as sent"""
+    # 1 / size of the smallest group
+    prosecutorMax: float
+    # Mean over the records of 1 / size of the group
+    prosecutorAverage: float
+    # As prosecutorMax: no larger register is known
+    journalist: float
+    # Expected share of records that are matched correctly: groups / records
+    marketer: float
+    # Records that are alone in their group
+    uniqueRecords: int
+    # Share of such records
+    uniqueFraction: float
+
+
+@final
+class RiskAfter(TypedDict):
+    """Risk of the answer"""
+    # 1 / size of the smallest group
+    prosecutorMax: float
+    # Mean over the records of 1 / size of the group
+    prosecutorAverage: float
+    # As prosecutorMax: no larger register is known
+    journalist: float
+    # Expected share of records that are matched correctly: groups / records
+    marketer: float
+    # Records that are alone in their group
+    uniqueRecords: int
+    # Share of such records
+    uniqueFraction: float
+
+
+@final
+class AnonymizerAnonymizeResponse(TypedDict):
+    # The method used
+    method: Literal["optimal", "mondrian"]
+    # Whether no other choice of levels loses less
+    optimal: bool
+    # As asked
+    k: int
+    # Records in the answer
+    recordCount: int
+    # Records left out
+    suppressedCount: int
+    # Number of groups
+    groupCount: int
+    # Records in the smallest group
+    smallestGroupSize: int
+    loss: InformationLoss
+    # What became of each quasi-identifier
+    columns: list[GeneralizedColumn]
+    # Smallest number of distinct values in a group
+    lDiversity: dict[str, float]
+    # Largest distance of a group to the table as sent
+    tCloseness: dict[str, float]
+    riskBefore: RiskBefore
+    risk: RiskAfter
+    # Choices of levels; null with mondrian
+    latticeSize: int | None
+    # How many of them were tried; the others were ruled out
+    checkedCount: int | None
+    # Other columns that single records out
+    warnings: list[str]
+    # In their order, quasi-identifiers first, without those left out
+    records: list[dict[str, str | float | bool | None]]
+
+
+@final
+class ColumnRole(TypedDict):
+    # Its name
+    column: str
+    # What it looks like
+    role: Literal["identifier", "quasi-identifier", "sensitive", "other"]
+    # Why
+    reason: str
+    # Different values; a missing one counts as one
+    distinctCount: int
+    # Share of records that are alone with their value
+    uniqueness: float
+    # Entropy of its values
+    entropyBits: float
+
+
+@final
+class ColumnCombination(TypedDict):
+    # Columns taken together
+    columns: list[str]
+    # Share of records that are alone with their values
+    uniqueness: float
+    # Records in the smallest group
+    smallestGroup: int
+
+
+@final
+class AnonymizerSuggestQuasiIdentifiersResponse(TypedDict):
+    # Number of records
+    recordCount: int
+    # Columns that look like quasi-identifiers
+    quasiIdentifiers: list[str]
+    # All columns
+    columns: list[ColumnRole]
+    # Those that single most records out, first
+    combinations: list[ColumnCombination]
+
+
+@final
+class PrivateCount(TypedDict):
+    # The category or the interval; (other): in none, (all): every value
+    label: str | float | bool | None
+    # Its number of values, with noise; it may be negative
+    count: int
+
+
+@final
+class AnonymizerPrivateCountsResponse(TypedDict):
+    # In the order of the bins
+    counts: list[PrivateCount]
+    # Budget spent
+    epsilon: float
+    # Records of one person
+    sensitivity: int
+    # How noise is drawn
+    mechanism: str
+    # Scale of the noise: sensitivity / epsilon
+    scale: float
+    # 95 % of the counts are no further from the true ones
+    error95: int
+
+
+@final
+class ColumnRule(TypedDict):
+    # hash: HMAC-SHA-256 with secret; encrypt, decrypt: with key; generalize: see step and
+    # characters; replace: by text
+    action: Literal["keep", "drop", "mask", "hash", "pseudonymize", "encrypt", "decrypt", "generalize", "replace"]
+    # mask: the kind of value
+    type: NotRequired[Literal["auto", "email", "phone", "card", "iban", "ip", "name", "url", "generic"]]
+    # encrypt, decrypt: as in /encrypt
+    mode: NotRequired[Literal["fpe", "siv"]]
+    # generalize: width of intervals of numbers
+    step: NotRequired[float]
+    # generalize: characters kept at the start, as 4 of a date or 2 of a postcode; * for the
+    # others
+    characters: NotRequired[int]
+    # replace: what stands in each cell
+    text: NotRequired[str]
+
+
+@final
+class ColumnAction(TypedDict):
+    # Its name; a repeated one has a number
+    column: str
+    # What was done
+    action: Literal["keep", "drop", "mask", "hash", "pseudonymize", "encrypt", "decrypt", "generalize", "replace"]
+
+
+@final
+class AnonymizerAnonymizeCsvResponse(TypedDict):
+    # The changed file
+    csv: str
+    # Rows without the header
+    rowCount: int
+    # In the order of the file
+    columns: list[ColumnAction]
 
 
 @final
@@ -6205,8 +6518,8 @@ class Pii:
 
 
 class Anonymizer:
-    """Masks, salted hashes and keyed tokens of values; k-anonymity, l-diversity and t-closeness of
-    tables
+    """Masks, salted hashes, keyed tokens and format-preserving encryption of values; tables measured
+    and made k-anonymous; counts with differential privacy
     """
 
     def __init__(self, options: Options) -> None:
@@ -6367,6 +6680,8 @@ class Anonymizer:
         secret: str,
         length: int | None = None,
         namespace: str | None = None,
+        algo: Literal["sha256", "sha512"] | None = None,
+        normalize: Sequence[Literal["none", "trim", "lower", "nfkc"]] | None = None,
     ) -> AnonymizerPseudonymizeResponse:
         """Replace values by keyed tokens.
 
@@ -6379,6 +6694,8 @@ class Anonymizer:
             secret: Key of the tokens: whoever has it can compute them
             length: Hexadecimal digits of a token (default: 32)
             namespace: Separates the tokens of different tables or purposes (default: "")
+            algo: Digest of the HMAC (default: "sha256")
+            normalize: How values are normalized before, so that spellings share a token (default: [])
         """
         answer: AnonymizerPseudonymizeResponse = call(
             self._options,
@@ -6388,6 +6705,194 @@ class Anonymizer:
                 "secret": secret,
                 "length": length,
                 "namespace": namespace,
+                "algo": algo,
+                "normalize": normalize,
+            },
+        )
+        return answer
+
+    @overload
+    def encrypt(
+        self,
+        *,
+        key: str,
+        value: str,
+        keyEncoding: Literal["hex", "base64"] | None = None,
+        mode: Literal["fpe", "siv"] | None = None,
+        tweak: str | None = None,
+        alphabet: Literal["digits", "lower", "upper", "letters", "lower-alphanumeric", "upper-alphanumeric", "alphanumeric", "hex"] | None = None,
+        characters: str | None = None,
+    ) -> EncryptedValue: ...
+
+    @overload
+    def encrypt(
+        self,
+        *,
+        key: str,
+        values: Sequence[str],
+        keyEncoding: Literal["hex", "base64"] | None = None,
+        mode: Literal["fpe", "siv"] | None = None,
+        tweak: str | None = None,
+        alphabet: Literal["digits", "lower", "upper", "letters", "lower-alphanumeric", "upper-alphanumeric", "alphanumeric", "hex"] | None = None,
+        characters: str | None = None,
+    ) -> EncryptedValues: ...
+
+    def encrypt(
+        self,
+        *,
+        key: str,
+        value: str | None = None,
+        keyEncoding: Literal["hex", "base64"] | None = None,
+        mode: Literal["fpe", "siv"] | None = None,
+        tweak: str | None = None,
+        alphabet: Literal["digits", "lower", "upper", "letters", "lower-alphanumeric", "upper-alphanumeric", "alphanumeric", "hex"] | None = None,
+        characters: str | None = None,
+        values: Sequence[str] | None = None,
+    ) -> AnonymizerEncryptResponse:
+        """Encrypt values, keeping their form.
+
+        Encrypts values under your key. fpe is FF1 (NIST SP 800-38G): characters of the alphabet become
+        others of it, all others keep their places in clear; a value needs a million possible ones (6
+        digits, 4 letters) and at most 1,000 characters. siv is AES-SIV (RFC 5297): enc_ and Base64, and
+        a changed value is noticed. Equal values give equal results, so that tables can still be joined.
+        The key is neither stored nor returned.
+
+        Args:
+            key: AES key: 16, 24 or 32 random bytes for fpe; 32, 48 or 64 for siv
+            value: The value; required unless values is sent
+            keyEncoding: How the key is encoded (default: "hex")
+            mode: fpe keeps the form; siv hides it and notices changes (default: "fpe")
+            tweak: Not secret: what ciphertexts are bound to, such as the column's name; needed again to
+                decrypt (default: "")
+            alphabet: fpe: the characters that are encrypted (default: "digits")
+            characters: fpe: 2 to 256 characters, instead of alphabet
+            values: Instead of value: a list
+        """
+        answer: AnonymizerEncryptResponse = call(
+            self._options,
+            Call("anonymizer", "POST", "/encrypt"),
+            {
+                "key": key,
+                "value": value,
+                "keyEncoding": keyEncoding,
+                "mode": mode,
+                "tweak": tweak,
+                "alphabet": alphabet,
+                "characters": characters,
+                "values": values,
+            },
+        )
+        return answer
+
+    @overload
+    def decrypt(
+        self,
+        *,
+        key: str,
+        value: str,
+        keyEncoding: Literal["hex", "base64"] | None = None,
+        mode: Literal["fpe", "siv"] | None = None,
+        tweak: str | None = None,
+        alphabet: Literal["digits", "lower", "upper", "letters", "lower-alphanumeric", "upper-alphanumeric", "alphanumeric", "hex"] | None = None,
+        characters: str | None = None,
+    ) -> DecryptedValue: ...
+
+    @overload
+    def decrypt(
+        self,
+        *,
+        key: str,
+        values: Sequence[str],
+        keyEncoding: Literal["hex", "base64"] | None = None,
+        mode: Literal["fpe", "siv"] | None = None,
+        tweak: str | None = None,
+        alphabet: Literal["digits", "lower", "upper", "letters", "lower-alphanumeric", "upper-alphanumeric", "alphanumeric", "hex"] | None = None,
+        characters: str | None = None,
+    ) -> DecryptedValues: ...
+
+    def decrypt(
+        self,
+        *,
+        key: str,
+        value: str | None = None,
+        keyEncoding: Literal["hex", "base64"] | None = None,
+        mode: Literal["fpe", "siv"] | None = None,
+        tweak: str | None = None,
+        alphabet: Literal["digits", "lower", "upper", "letters", "lower-alphanumeric", "upper-alphanumeric", "alphanumeric", "hex"] | None = None,
+        characters: str | None = None,
+        values: Sequence[str] | None = None,
+    ) -> AnonymizerDecryptResponse:
+        """Decrypt values that were encrypted with a key.
+
+        Undoes /encrypt with the same key, mode, alphabet and tweak. With siv, another key or a changed
+        value is refused; fpe cannot tell, and gives another value of the same form.
+
+        Args:
+            key: AES key: 16, 24 or 32 random bytes for fpe; 32, 48 or 64 for siv
+            value: The value; required unless values is sent
+            keyEncoding: How the key is encoded (default: "hex")
+            mode: fpe keeps the form; siv hides it and notices changes (default: "fpe")
+            tweak: Not secret: what ciphertexts are bound to, such as the column's name; needed again to
+                decrypt (default: "")
+            alphabet: fpe: the characters that are encrypted (default: "digits")
+            characters: fpe: 2 to 256 characters, instead of alphabet
+            values: Instead of value: a list
+        """
+        answer: AnonymizerDecryptResponse = call(
+            self._options,
+            Call("anonymizer", "POST", "/decrypt"),
+            {
+                "key": key,
+                "value": value,
+                "keyEncoding": keyEncoding,
+                "mode": mode,
+                "tweak": tweak,
+                "alphabet": alphabet,
+                "characters": characters,
+                "values": values,
+            },
+        )
+        return answer
+
+    def detokenize(
+        self,
+        *,
+        tokens: Sequence[str],
+        key: str | None = None,
+        keyEncoding: Literal["hex", "base64"] | None = None,
+        tweak: str | None = None,
+        secret: str | None = None,
+        namespace: str | None = None,
+        candidates: Sequence[str] | None = None,
+    ) -> AnonymizerDetokenizeResponse:
+        """Find the values behind tokens.
+
+        Tells for each token what can be undone. Tokens of /encrypt in mode siv (enc_…) are decrypted
+        with the key. Tokens of /pseudonymize (tok_…) are HMACs: nobody can undo them, but with secret
+        and namespace those of your candidates are recognized. Values of mode fpe look like any value:
+        send them to /decrypt.
+
+        Args:
+            tokens: Tokens of any kind, mixed
+            key: AES key: 16, 24 or 32 random bytes for fpe; 32, 48 or 64 for siv
+            keyEncoding: How the key is encoded (default: "hex")
+            tweak: Not secret: what ciphertexts are bound to, such as the column's name; needed again to
+                decrypt (default: "")
+            secret: Key of the tokens: whoever has it can compute them
+            namespace: Separates the tokens of different tables or purposes (default: "")
+            candidates: Values that tok_ tokens may stand for, matched with secret
+        """
+        answer: AnonymizerDetokenizeResponse = call(
+            self._options,
+            Call("anonymizer", "POST", "/detokenize"),
+            {
+                "tokens": tokens,
+                "key": key,
+                "keyEncoding": keyEncoding,
+                "tweak": tweak,
+                "secret": secret,
+                "namespace": namespace,
+                "candidates": candidates,
             },
         )
         return answer
@@ -6407,7 +6912,8 @@ class Anonymizer:
         person out. Records are grouped by their quasi-identifiers: 1, "1" and true are different
         values, and a missing column is null. Risks are those of El Emam, l-diversity that of
         Machanavajjhala et al. 2007, t-closeness that of Li et al. 2007 with the ordered distance where
-        every value is a number and the equal distance otherwise.
+        every value is a number and the equal distance otherwise, δ-disclosure that of Brickell and
+        Shmatikov 2008 over the values that a group has, β-likeness that of Cao and Karras 2012.
 
         Args:
             records: Objects of strings, numbers, booleans and null
@@ -6425,6 +6931,186 @@ class Anonymizer:
                 "k": k,
                 "sensitiveAttributes": sensitiveAttributes,
                 "maxGroups": maxGroups,
+            },
+        )
+        return answer
+
+    def anonymize(
+        self,
+        *,
+        records: Sequence[Mapping[str, str | float | bool | None]],
+        quasiIdentifiers: Sequence[str],
+        k: int | None = None,
+        sensitiveAttributes: Sequence[str] | None = None,
+        identifiers: Sequence[str] | None = None,
+        l: float | None = None,
+        lModel: Literal["distinct", "entropy", "recursive"] | None = None,
+        c: float | None = None,
+        t: float | None = None,
+        suppressionLimit: float | None = None,
+        method: Literal["auto", "optimal", "mondrian"] | None = None,
+        minimize: Literal["ncp", "discernibility"] | None = None,
+        hierarchies: Mapping[str, Sequence[Sequence[str]]] | None = None,
+        columnTypes: Mapping[str, Literal["number", "date", "postcode", "category"]] | None = None,
+    ) -> AnonymizerAnonymizeResponse:
+        """Make a table k-anonymous.
+
+        Generalizes quasi-identifiers until each record is hidden among k, and l and t hold where asked.
+        optimal finds the generalization with the least loss of all: one level for each column, and
+        records left out up to suppressionLimit. mondrian splits at medians, each group with labels of
+        its own, and leaves out none. Hierarchies are inferred unless given: intervals of numbers,
+        month, year and decade, beginnings of postcodes, * for all else. Closeness is that to the table
+        as sent. Anonymity holds against those who know the quasi-identifiers named, and nothing else.
+
+        Args:
+            records: Objects of strings, numbers, booleans and null
+            quasiIdentifiers: Columns to generalize: together they may identify a person
+            k: Smallest group size wanted (default: 5)
+            sensitiveAttributes: Columns that l and t are about; they stay as they are (default: [])
+            identifiers: Columns to leave out, such as names and numbers of accounts (default: [])
+            l: l-diversity wanted of each sensitive attribute
+            lModel: Which l-diversity (default: "distinct")
+            c: Of recursive (c,l)-diversity (default: 3)
+            t: t-closeness wanted of each sensitive attribute
+            suppressionLimit: Share of records that the optimal search may leave out (default: 0.05)
+            method: auto: optimal where the search takes seconds, otherwise mondrian (default: "auto")
+            minimize: Loss that the optimal search makes least (default: "ncp")
+            hierarchies: By column: a row for each value, from the value to its most general label
+                (default: {})
+            columnTypes: By column, where the type is not the one inferred (default: {})
+        """
+        answer: AnonymizerAnonymizeResponse = call(
+            self._options,
+            Call("anonymizer", "POST", "/anonymize"),
+            {
+                "records": records,
+                "quasiIdentifiers": quasiIdentifiers,
+                "k": k,
+                "sensitiveAttributes": sensitiveAttributes,
+                "identifiers": identifiers,
+                "l": l,
+                "lModel": lModel,
+                "c": c,
+                "t": t,
+                "suppressionLimit": suppressionLimit,
+                "method": method,
+                "minimize": minimize,
+                "hierarchies": hierarchies,
+                "columnTypes": columnTypes,
+            },
+        )
+        return answer
+
+    def suggest_quasi_identifiers(
+        self,
+        *,
+        records: Sequence[Mapping[str, str | float | bool | None]],
+        maxColumns: int | None = None,
+        maxCombinations: int | None = None,
+    ) -> AnonymizerSuggestQuasiIdentifiersResponse:
+        """Suggest the quasi-identifiers of a table.
+
+        Tells which columns of a table identify people, alone or together. Roles follow from names of
+        columns, in English, and from how many records have a value of their own; they are a suggestion
+        to check, not a proof: what an attacker knows, no table tells. Up to 200 columns are read, and
+        the ten quasi-identifiers that tell most are combined.
+
+        Args:
+            records: Objects of strings, numbers, booleans and null
+            maxColumns: Columns in one combination at most (default: 3)
+            maxCombinations: Combinations in the answer at most (default: 10)
+        """
+        answer: AnonymizerSuggestQuasiIdentifiersResponse = call(
+            self._options,
+            Call("anonymizer", "POST", "/suggest-quasi-identifiers"),
+            {
+                "records": records,
+                "maxColumns": maxColumns,
+                "maxCombinations": maxCombinations,
+            },
+        )
+        return answer
+
+    def private_counts(
+        self,
+        *,
+        values: Sequence[str | float | bool | None] | None = None,
+        categories: Sequence[str | float | bool | None] | None = None,
+        edges: Sequence[float] | None = None,
+        epsilon: float | None = None,
+        recordsPerPerson: int | None = None,
+        nonNegative: bool | None = None,
+        counts: Mapping[str, int] | None = None,
+    ) -> AnonymizerPrivateCountsResponse:
+        """Count with differential privacy.
+
+        Adds noise to counts, so that they tell next to nothing of any one person: ε-differential
+        privacy by the discrete Laplace mechanism, drawn exactly (Canonne, Kamath, Steinke 2020). Bins
+        are yours, by categories or edges, since those that occur would tell of the values. Each answer
+        spends its epsilon: ask twice about the same people, and the two add up. No account is kept
+        here.
+
+        Args:
+            values: One for each record; or send counts
+            categories: Values to count; all others are (other)
+            edges: Edges of intervals of numbers, in rising order; each interval has its lower edge
+            epsilon: Privacy budget of the whole answer, in thousandths: less is more private (default:
+                1)
+            recordsPerPerson: Records that one person may have: the sensitivity (default: 1)
+            nonNegative: Answer 0 for negative counts; sums are then too high (default: False)
+            counts: Counts by label, instead of values
+        """
+        answer: AnonymizerPrivateCountsResponse = call(
+            self._options,
+            Call("anonymizer", "POST", "/private-counts"),
+            {
+                "values": values,
+                "categories": categories,
+                "edges": edges,
+                "epsilon": epsilon,
+                "recordsPerPerson": recordsPerPerson,
+                "nonNegative": nonNegative,
+                "counts": counts,
+            },
+        )
+        return answer
+
+    def anonymize_csv(
+        self,
+        *,
+        csv: str,
+        rules: Mapping[str, ColumnRule],
+        otherColumns: Literal["keep", "drop"] | None = None,
+        secret: str | None = None,
+        key: str | None = None,
+        delimiter: Literal["auto", "comma", "semicolon", "tab", "pipe"] | None = None,
+    ) -> AnonymizerAnonymizeCsvResponse:
+        """Anonymize the columns of a CSV file.
+
+        Masks, hashes, pseudonymizes, encrypts, generalizes, replaces or drops each column of a CSV text
+        (RFC 4180) of up to 10 MiB. The first line names the columns; the file is read and answered
+        whole. Tokens and ciphertexts are bound to the column's name: a column keeps its values apart
+        from others, and decrypt needs the same name. Empty cells stay empty. Rules look at one column
+        at a time; /anonymize looks at all together.
+
+        Args:
+            csv: The file's text
+            rules: By column of the header line
+            otherColumns: What becomes of columns without a rule (default: "keep")
+            secret: Key of the tokens: whoever has it can compute them
+            key: AES key: 16, 24 or 32 random bytes for fpe; 32, 48 or 64 for siv
+            delimiter: What separates fields; auto: what the first line has most of (default: "auto")
+        """
+        answer: AnonymizerAnonymizeCsvResponse = call(
+            self._options,
+            Call("anonymizer", "POST", "/anonymize-csv"),
+            {
+                "csv": csv,
+                "rules": rules,
+                "otherColumns": otherColumns,
+                "secret": secret,
+                "key": key,
+                "delimiter": delimiter,
             },
         )
         return answer

@@ -1,4 +1,5 @@
 /** t-closeness: how far the values of a sensitive attribute in a class are from those of the whole table. */
+import { sizeOfPairs } from "./disclosure.ts";
 import type { AttributeCounts } from "./histogram.ts";
 
 /**
@@ -8,9 +9,7 @@ import type { AttributeCounts } from "./histogram.ts";
  * m log m for the table and log m for each value of each class.
  */
 export function measureCloseness(counts: AttributeCounts): number {
-  const distance = counts.values.every((value) => typeof value === "number")
-    ? orderedDistance(counts)
-    : equalDistance(counts);
+  const distance = distanceToTable(counts);
   let most = 0;
   for (let one = 0; one < counts.classCount; one += 1) most = Math.max(most, distance(counts.ofClass(one)));
   return most;
@@ -18,16 +17,16 @@ export function measureCloseness(counts: AttributeCounts): number {
 
 type Distance = (pairs: Int32Array) => number;
 
-const sizeOf = (pairs: Int32Array): number => {
-  let size = 0;
-  for (let at = 1; at < pairs.length; at += 2) size += pairs[at] ?? 0;
-  return size;
-};
+type Whole = Pick<AttributeCounts, "values" | "totals" | "recordCount">;
+
+/** The distance of a class, by its counts, to the whole table. */
+export const distanceToTable = (whole: Whole): Distance =>
+  whole.values.every((value) => typeof value === "number") ? orderedDistance(whole) : equalDistance(whole);
 
 /** Any value is as far from any other: half the sum of |p - q|. Values that a class lacks add up to what is left of q. */
-function equalDistance({ totals, recordCount }: AttributeCounts): Distance {
+function equalDistance({ totals, recordCount }: Whole): Distance {
   return (pairs) => {
-    const size = sizeOf(pairs);
+    const size = sizeOfPairs(pairs);
     let apart = 0;
     let seen = 0;
     for (let at = 0; at < pairs.length; at += 2) {
@@ -44,7 +43,7 @@ function equalDistance({ totals, recordCount }: AttributeCounts): Distance {
  * A class's own sum stays the same between two of its values, where the table's only grows: a place divides those
  * where it is less from those where it is more, and sums of sums give both sides at once.
  */
-function orderedDistance({ totals, recordCount }: AttributeCounts): Distance {
+function orderedDistance({ totals, recordCount }: Whole): Distance {
   const m = totals.length;
   // Whole numbers of records, so that nothing is rounded before the end.
   const below = new Float64Array(m + 1);
@@ -63,7 +62,7 @@ function orderedDistance({ totals, recordCount }: AttributeCounts): Distance {
   };
   return (pairs) => {
     if (m < 2) return 0;
-    const size = sizeOf(pairs);
+    const size = sizeOfPairs(pairs);
     let total = 0;
     let level = 0;
     let from = 0;

@@ -1,4 +1,5 @@
 /** l-diversity: how diverse a sensitive attribute is within the classes of a table. */
+import { sizeOfPairs } from "./disclosure.ts";
 import type { AttributeCounts } from "./histogram.ts";
 
 /**
@@ -20,13 +21,14 @@ export function measureDistinctDiversity(counts: AttributeCounts): number {
  */
 export function measureEntropyDiversity(counts: AttributeCounts): number {
   let least = Number.POSITIVE_INFINITY;
-  for (let one = 0; one < counts.classCount; one += 1) least = Math.min(least, entropy(counts.ofClass(one)));
+  for (let one = 0; one < counts.classCount; one += 1)
+    least = Math.min(least, entropyOfPairs(counts.ofClass(one)));
   return Math.exp(least);
 }
 
-function entropy(pairs: Int32Array): number {
-  let size = 0;
-  for (let at = 1; at < pairs.length; at += 2) size += pairs[at] ?? 0;
+/** The entropy of a class in nats. */
+export function entropyOfPairs(pairs: Int32Array): number {
+  const size = sizeOfPairs(pairs);
   let sum = 0;
   for (let at = 1; at < pairs.length; at += 2) {
     const share = (pairs[at] ?? 0) / size;

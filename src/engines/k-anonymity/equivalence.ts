@@ -49,13 +49,37 @@ export function buildEquivalenceClasses(
   let classOf = new Int32Array(records.length);
   for (const column of columns) {
     const [codes, cells] = encodeColumn(records, column);
-    classOf = refine(classOf, codes, cells.length);
+    classOf = refineClasses(classOf, codes, cells.length);
   }
   return countSizes(classOf);
 }
 
+/**
+ * The classes of the same records by all columns but one, for each column in turn. Columns before it and behind it are
+ * joined once each: three splits a column, not one for each pair of columns.
+ */
+export function* classesWithoutEach(
+  records: readonly DataRecord[],
+  columns: readonly string[],
+): Generator<EquivalenceClasses> {
+  const encoded = columns.map((column) => encodeColumn(records, column));
+  const none = new Int32Array(records.length);
+  const behind = [none];
+  for (const [codes, cells] of encoded.slice(1).reverse())
+    behind.unshift(refineClasses(behind[0] ?? none, codes, cells.length));
+  let before = none;
+  for (const [at, [codes, cells]] of encoded.entries()) {
+    yield countSizes(refineClasses(before, behind[at] ?? none, records.length));
+    before = refineClasses(before, codes, cells.length);
+  }
+}
+
 /** Splits classes by one more column. A class and a code make one number: both are at most 100,000. */
-function refine(classOf: Int32Array, codes: Int32Array, codeCount: number): Int32Array<ArrayBuffer> {
+export function refineClasses(
+  classOf: Int32Array,
+  codes: Int32Array,
+  codeCount: number,
+): Int32Array<ArrayBuffer> {
   const refined = new Int32Array(classOf.length);
   const known = new Map<number, number>();
   for (let at = 0; at < classOf.length; at += 1) {

@@ -12,22 +12,41 @@ export interface AttributeCounts {
   readonly recordCount: number;
 }
 
-/** Counts the values of a column; numbers come first, in ascending order. Linear except for sorting. */
-export function countAttribute(
-  records: readonly DataRecord[],
-  column: string,
-  classes: EquivalenceClasses,
-): AttributeCounts {
+/** A column whose values are numbered, those that are numbers first and in ascending order. */
+export interface EncodedAttribute {
+  readonly codes: Int32Array;
+  readonly values: readonly Cell[];
+  readonly totals: readonly number[];
+  readonly recordCount: number;
+}
+
+/** Linear except for sorting. */
+export function encodeAttribute(records: readonly DataRecord[], column: string): EncodedAttribute {
   const [codes, values] = sortValues(...encodeColumn(records, column));
   const totals = new Array<number>(values.length).fill(0);
   for (const code of codes) totals[code] = (totals[code] ?? 0) + 1;
+  return { codes, values, totals, recordCount: records.length };
+}
+
+/** Counts the values of a column in each class. */
+export const countAttribute = (
+  records: readonly DataRecord[],
+  column: string,
+  classes: EquivalenceClasses,
+): AttributeCounts => countEncoded(encodeAttribute(records, column), classes);
+
+/** The same for a column that is encoded already. */
+export function countEncoded(
+  { codes, values, totals, recordCount }: EncodedAttribute,
+  classes: Pick<EquivalenceClasses, "classOf" | "sizes">,
+): AttributeCounts {
   const { pairs, starts } = countClasses(codes, classes);
   return {
     values,
     totals,
     ofClass: (one) => pairs.subarray(2 * (starts[one] ?? 0), 2 * (starts[one + 1] ?? 0)),
     classCount: classes.sizes.length,
-    recordCount: records.length,
+    recordCount,
   };
 }
 
@@ -48,7 +67,7 @@ function sortValues(codes: Int32Array, values: readonly Cell[]): readonly [Int32
 }
 
 /** Records sorted by class, then by code: equal neighbors are one count. */
-function countClasses(codes: Int32Array, { classOf, sizes }: EquivalenceClasses) {
+function countClasses(codes: Int32Array, { classOf, sizes }: Pick<EquivalenceClasses, "classOf" | "sizes">) {
   const sorted = sortByClass(codes, classOf, sizes);
   const pairs = new Int32Array(2 * codes.length);
   const starts = new Int32Array(sizes.length + 1);

@@ -1,10 +1,12 @@
 /** The k-anonymity of a table, with its diversity, closeness and risks. */
 import { roundTo } from "../../shared/rounding.ts";
 import { measureCloseness } from "./closeness.ts";
+import { type DisclosureMeasures, measureDisclosure, measureRecursiveDiversity } from "./disclosure.ts";
 import { measureDistinctDiversity, measureEntropyDiversity } from "./diversity.ts";
 import { buildEquivalenceClasses, cellOf, type DataRecord, type EquivalenceClasses } from "./equivalence.ts";
 import { countAttribute } from "./histogram.ts";
 import { measureRisk } from "./risk.ts";
+import { suggestColumns } from "./suggestions.ts";
 
 export interface TableRequest {
   readonly records: readonly DataRecord[];
@@ -38,6 +40,7 @@ export function measureTable(request: TableRequest) {
     groupsTruncated: sizes.length > maxGroups,
     risk: measureRisk(sizes, records.length),
     ...measureAttributes(request, classes),
+    suggestions: suggestColumns(request),
   };
 }
 
@@ -58,10 +61,24 @@ function measureAttributes({ records, sensitiveAttributes }: TableRequest, class
   );
   const each = (measure: (counts: (typeof counted)[number][1]) => number): Record<string, number> =>
     Object.fromEntries(counted.map(([column, counts]) => [column, roundTo(measure(counts), 6)]));
+  const disclosures = new Map(counted.map(([column, counts]) => [column, measureDisclosure(counts)]));
+  const disclosed = (measure: keyof DisclosureMeasures): Record<string, number> =>
+    Object.fromEntries([...disclosures].map(([column, found]) => [column, roundTo(found[measure], 6)]));
+  const lDiversity = each(measureDistinctDiversity);
   return {
-    lDiversity: each(measureDistinctDiversity),
+    lDiversity,
     entropyLDiversity: each(measureEntropyDiversity),
+    recursiveLDiversity: Object.fromEntries(
+      counted.map(([column, counts]) => [
+        column,
+        measureRecursiveDiversity(counts, measureDistinctDiversity(counts)),
+      ]),
+    ),
     tCloseness: each(measureCloseness),
+    deltaDisclosure: disclosed("deltaDisclosure"),
+    betaLikeness: disclosed("betaLikeness"),
+    enhancedBetaLikeness: disclosed("enhancedBetaLikeness"),
+    alpha: disclosed("alpha"),
   };
 }
 

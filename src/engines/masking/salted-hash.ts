@@ -74,7 +74,7 @@ function digest(text: string, salt: Uint8Array, { algo, mode, encoding }: HashRe
 }
 
 /** Always in the same order: the order of the request does not change the hash. */
-function normalizeValue(value: string, { normalize: asked }: HashRequest): string {
+export function normalizeValue(value: string, { normalize: asked }: Pick<HashRequest, "normalize">): string {
   let text = value;
   if (asked.includes("nfkc")) text = normalize(text, "NFKC");
   if (asked.includes("lower")) text = text.toLowerCase();

@@ -48,6 +48,43 @@ describe("bad input of the anonymizer", () => {
       "/quasiIdentifiers",
     ],
     ["/k-anonymity", { records: [{}], quasiIdentifiers: ["a"], k: 1 }, "invalid_parameter", "/k"],
+    ["/encrypt", { value: "123456" }, "missing_parameter", "/key"],
+    ["/encrypt", { value: "12345", key: "00".repeat(16) }, "invalid_parameter", "/value"],
+    ["/encrypt", { values: ["123456", "1"], key: "00".repeat(16) }, "invalid_parameter", "/values/1"],
+    ["/encrypt", { value: "123456", key: "00".repeat(16), mode: "siv" }, "invalid_parameter", "/key"],
+    ["/encrypt", { value: "123456", key: "!", keyEncoding: "base64" }, "invalid_base64", "/key"],
+    ["/decrypt", { value: "enc_AAAA", key: "00".repeat(32), mode: "siv" }, "invalid_parameter", "/value"],
+    ["/detokenize", { tokens: ["tok_00"], candidates: ["a"] }, "missing_parameter", "/secret"],
+    ["/anonymize", { records: [{ a: 1 }], quasiIdentifiers: ["a"], k: 2 }, "invalid_parameter", "/k"],
+    [
+      "/anonymize",
+      {
+        records: Array(3).fill({ a: 1, s: 1 }),
+        quasiIdentifiers: ["a"],
+        sensitiveAttributes: ["s"],
+        k: 2,
+        l: 2,
+      },
+      "invalid_parameter",
+      "/l",
+    ],
+    [
+      "/anonymize",
+      { records: Array(3).fill({ a: 1 }), quasiIdentifiers: ["a"], k: 2, l: 2 },
+      "invalid_parameter",
+      "/sensitiveAttributes",
+    ],
+    [
+      "/anonymize",
+      { records: [{ a: 1 }, { a: 2 }], quasiIdentifiers: ["a"], identifiers: ["a"], k: 2 },
+      "invalid_parameter",
+      "/identifiers",
+    ],
+    ["/suggest-quasi-identifiers", { records: [] }, "missing_parameter", "/records"],
+    ["/private-counts", { values: [1], epsilon: 0 }, "invalid_parameter", "/epsilon"],
+    ["/private-counts", { values: [1], edges: [2, 1] }, "invalid_parameter", "/edges"],
+    ["/anonymize-csv", { csv: "a\n1\n", rules: { b: { action: "drop" } } }, "invalid_parameter", "/rules"],
+    ["/anonymize-csv", { csv: "a\n1\n", rules: { a: { action: "hash" } } }, "missing_parameter", "/secret"],
   ])("%s refuses %j as %s at %s", async (path, payload, error, field) => {
     const answer = await post(path, payload);
     expect([answer.statusCode, answer.json().error, answer.json().details[0].path]).toEqual([
@@ -85,6 +122,25 @@ describe("a large table", () => {
     expect([long.statusCode, long.json().error]).toEqual([413, "payload_too_large"]);
   });
 });
+
+it("a table of 30,000 records and eight quasi-identifiers is made anonymous in a worker", async () => {
+  const records = Array.from({ length: 30_000 }, (_one, at) => ({
+    age: 17 + ((at * 37) % 74),
+    sex: at % 2 === 0 ? "f" : "m",
+    race: `r${at % 5}`,
+    marital: `m${(at * 3) % 7}`,
+    education: `e${(at * 11) % 16}`,
+    country: `c${(at * 7) % 41}`,
+    work: `w${(at * 5) % 8}`,
+    occupation: `o${(at * 13) % 14}`,
+  }));
+  const quasiIdentifiers = Object.keys(records[0] ?? {});
+  const made = await post("/anonymize", { records, quasiIdentifiers, k: 5 });
+  expect(made.statusCode).toBe(200);
+  expect(made.json().recordCount + made.json().suppressedCount).toBe(30_000);
+  const again = { records: made.json().records, quasiIdentifiers, k: 5, maxGroups: 0 };
+  expect((await post("/k-anonymity", again)).json()).toMatchObject({ satisfied: true });
+}, 60_000);
 
 describe("a list of values", () => {
   it("is answered in its order, with its repetitions, in this process as in a worker", async () => {

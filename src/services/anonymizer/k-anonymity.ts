@@ -1,10 +1,20 @@
 /** `POST /anonymizer/k-anonymity`: how well each record of a table is hidden among others. */
-import { type Cell, measureTable, measureTableAsJson } from "../../engines/k-anonymity/index.ts";
+import { measureTable, measureTableAsJson } from "../../engines/k-anonymity/index.ts";
 import { operation } from "../../kernel/operation.ts";
 import { either } from "../../kernel/output.ts";
 import { task } from "../../kernel/ports.ts";
 import { view } from "../../kernel/schema-options.ts";
 import { Type } from "../../kernel/type.ts";
+import {
+  cell,
+  columns,
+  fraction,
+  integer,
+  jsonType,
+  records,
+  riskFields,
+  tableBounds,
+} from "./table-fields.ts";
 
 const engine = import.meta.resolve("../../engines/k-anonymity/index.ts");
 const tableTask = task(engine, measureTable);
@@ -12,19 +22,10 @@ const largeTableTask = task(engine, measureTableAsJson);
 
 const maxInlineCells = 16_000;
 
-const cell = Type.Unsafe<Cell>({ type: ["string", "number", "boolean", "null"] });
-const columns = (maxItems: number, description: string) => ({ maxItems, uniqueItems: true, description });
-const integer = (description: string) => Type.Integer({ description });
-const fraction = (description: string) =>
-  Type.Number({ minimum: 0, maximum: 1, description, ...view({ tone: "bad" }) });
 const byAttribute = (description: string) => Type.Record(Type.String(), Type.Number(), { description });
 
 const input = Type.Object({
-  records: Type.Array(Type.Record(Type.String(), cell), {
-    minItems: 1,
-    maxItems: 100_000,
-    description: "Objects of strings, numbers, booleans and null",
-  }),
+  records,
   quasiIdentifiers: Type.Array(Type.String(), {
     minItems: 1,
     ...columns(20, "Columns that together may identify a person"),
@@ -51,16 +52,27 @@ const group = Type.Object(
   { title: "AnonymityGroup" },
 );
 
-const risk = Type.Object(
+const risk = Type.Object(riskFields, {
+  title: "ReidentificationRisk",
+  description: "Risk of re-identification",
+});
+
+const recursive = Type.Object(
   {
-    prosecutorMax: fraction("1 / size of the smallest group"),
-    prosecutorAverage: fraction("Mean over the records of 1 / size of the group"),
-    journalist: fraction("As prosecutorMax: no larger register is known"),
-    marketer: fraction("Expected share of records that are matched correctly: groups / records"),
-    uniqueRecords: integer("Records that are alone in their group"),
-    uniqueFraction: fraction("Share of such records"),
+    c: integer("Smallest whole c for that l"),
+    l: integer("The distinct l-diversity"),
   },
-  { title: "ReidentificationRisk", description: "Risk of re-identification" },
+  { title: "RecursiveDiversity" },
+);
+
+const suggestion = Type.Object(
+  {
+    column: Type.String({ description: "The quasi-identifier" }),
+    uniqueness: fraction("Share of records that are alone with their value in this column"),
+    smallestGroupWithout: integer("Records in the smallest group without the column"),
+    violatingRecordsWithout: integer("Records in groups below k without the column"),
+  },
+  { title: "ColumnSuggestion" },
 );
 
 export const kAnonymity = operation({
@@ -84,7 +96,8 @@ export const kAnonymity = operation({
   description:
     'Tells how many records of a table share each combination of the columns that could single a person out. Records are grouped by their quasi-identifiers: 1, "1" and true are different values, and a missing column is ' +
     "null. Risks are those of El Emam, l-diversity that of Machanavajjhala et al. 2007, t-closeness that of Li et al. " +
-    "2007 with the ordered distance where every value is a number and the equal distance otherwise.",
+    "2007 with the ordered distance where every value is a number and the equal distance otherwise, δ-disclosure that of " +
+    "Brickell and Shmatikov 2008 over the values that a group has, β-likeness that of Cao and Karras 2012.",
   input,
   output: either(
     Type.Object({
@@ -109,11 +122,22 @@ export const kAnonymity = operation({
       risk,
       lDiversity: byAttribute("Smallest number of distinct values in a group"),
       entropyLDiversity: byAttribute("exp of the lowest entropy of a group"),
+      recursiveLDiversity: Type.Record(Type.String(), recursive, {
+        description:
+          "Recursive (c,l)-diversity: of a group's counts in falling order, r1 < c · (rl + … + rm)",
+      }),
       tCloseness: byAttribute("Largest Earth Mover's Distance between a group and the table"),
+      deltaDisclosure: byAttribute("Largest |ln(q/p)|: q is a value's share of a group, p of the table"),
+      betaLikeness: byAttribute("Largest (q - p) / p: basic β-likeness"),
+      enhancedBetaLikeness: byAttribute("The smaller of that and -ln of the rarest value's share"),
+      alpha: byAttribute("Largest share of one value in a group: α of (α,k)-anonymity"),
+      suggestions: Type.Array(suggestion, {
+        description: "What leaving out a quasi-identifier would bring; the one that helps most first",
+      }),
     }),
-    ["application/json; charset=utf-8"],
+    jsonType,
   ),
-  bodyBytesMax: 10 * 1024 * 1024,
+  ...tableBounds,
   examples: [
     {
       title: "Four patients, two groups",
@@ -130,8 +154,6 @@ export const kAnonymity = operation({
       },
     },
   ],
-  // 100,000 records of a dozen columns.
-  jsonTokensMax: 4_000_000,
   onThread: largeTableTask,
   handle: (table, { runInWorker }) => {
     const columnCount = table.quasiIdentifiers.length + table.sensitiveAttributes.length;

@@ -1,11 +1,25 @@
 /** `POST /anonymizer/pseudonymize`: keyed tokens in place of values. */
-import { pseudonymizeValues } from "../../engines/masking/index.ts";
+import { hashAlgos, normalizations, pseudonymizeValues } from "../../engines/masking/index.ts";
 import { operation } from "../../kernel/operation.ts";
 import { json } from "../../kernel/output.ts";
 import { task } from "../../kernel/ports.ts";
 import { formed } from "../../kernel/schema-options.ts";
 import { Type } from "../../kernel/type.ts";
 import { isShort, value, valueList } from "./fields.ts";
+
+export const secret = Type.String({
+  format: "password",
+  minLength: 1,
+  maxLength: 1_024,
+  description: "Key of the tokens: whoever has it can compute them",
+});
+
+export const namespace = Type.String({
+  default: "",
+  maxLength: 64,
+  ...formed("^[^\\u0000]*$", "a text without the character NUL"),
+  description: "Separates the tokens of different tables or purposes",
+});
 
 export const pseudonymize = operation({
   holdsSecrets: true,
@@ -18,12 +32,7 @@ export const pseudonymize = operation({
     "and secret give the same token. The secret is neither stored nor returned.",
   input: Type.Object({
     values: valueList("Values, as UTF-8; a repeated one keeps its place"),
-    secret: Type.String({
-      format: "password",
-      minLength: 1,
-      maxLength: 1_024,
-      description: "Key of the tokens: whoever has it can compute them",
-    }),
+    secret,
     length: Type.Integer({
       default: 32,
       minimum: 16,
@@ -31,11 +40,12 @@ export const pseudonymize = operation({
       multipleOf: 2,
       description: "Hexadecimal digits of a token",
     }),
-    namespace: Type.String({
-      default: "",
-      maxLength: 64,
-      ...formed("^[^\\u0000]*$", "a text without the character NUL"),
-      description: "Separates the tokens of different tables or purposes",
+    namespace,
+    algo: Type.Enum(hashAlgos, { default: "sha256", description: "Digest of the HMAC" }),
+    normalize: Type.Array(Type.Enum(normalizations), {
+      default: [],
+      maxItems: 8,
+      description: "How values are normalized before, so that spellings share a token",
     }),
   }),
   output: json(
@@ -47,6 +57,7 @@ export const pseudonymize = operation({
         ),
         { description: "In the order of the values" },
       ),
+      warnings: Type.Array(Type.String(), { description: "A secret that can be guessed" }),
     }),
   ),
   examples: [
@@ -59,6 +70,9 @@ export const pseudonymize = operation({
             value: "what do ya want for nothing?",
             token: "tok_5bdcc146bf60754e6a042426089575c75a003f089d2739839dec58b964ec3843",
           },
+        ],
+        warnings: [
+          "The secret has 4 bytes; with fewer than 16 random ones it can be guessed, and then all tokens can be computed.",
         ],
       },
     },

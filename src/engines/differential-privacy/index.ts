@@ -1,0 +1,2 @@
+/** Counts and histograms with differential privacy. */
+export { countPrivately } from "./private-counts.ts";

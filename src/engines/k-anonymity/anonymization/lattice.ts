@@ -1,0 +1,300 @@
+/** The best full-domain generalization: one level for each column, by a search of the lattice of all of them. */
+import type { GroupCriteria } from "./criteria.ts";
+import type { HierarchyLevel } from "./hierarchy.ts";
+import type { CodedTable } from "./table.ts";
+
+export const measures = ["ncp", "discernibility"] as const;
+
+export interface LatticeProblem {
+  readonly table: CodedTable;
+  readonly criteria: GroupCriteria;
+  /** Records that may be left out. */
+  readonly suppressedMax: number;
+  readonly measure: (typeof measures)[number];
+}
+
+/** A generalization that satisfies the criteria. */
+export interface Generalization {
+  /** The level of each column. */
+  readonly levels: readonly number[];
+  /** The group of each different row, and whether the group is kept. */
+  readonly groupOf: Int32Array;
+  readonly groupSizes: Int32Array;
+  readonly kept: Uint8Array;
+  readonly suppressedCount: number;
+  readonly loss: number;
+}
+
+export interface LatticeResult {
+  /** Null where not even the most general table satisfies the criteria. */
+  readonly best: Generalization | null;
+  readonly nodeCount: number;
+  readonly checkedCount: number;
+}
+
+const unknown = 0;
+const excluded = 1;
+
+/** Number of nodes of the lattice of a table. */
+export const countNodes = ({ columns }: CodedTable): number =>
+  columns.reduce((product, { hierarchy }) => product * hierarchy.levels.length, 1);
+
+/**
+ * The generalization with the least loss; of equal ones the first by its levels. Nodes are checked as Flash does
+ * (Kohlmayer et al., "Flash: Efficient, Stable and Optimal k-Anonymity", PASSAT 2012): by halves along paths to the top,
+ * where a node that fails excludes all below it. Losses without suppression only grow upward, so a node whose own is no
+ * less than the best found excludes all above it, whether the criteria are monotonic or not. Memory grows with the nodes,
+ * time with those that are checked, each linear in the different rows.
+ */
+export function searchLattice(problem: LatticeProblem): LatticeResult {
+  return new LatticeSearch(problem).run();
+}
+
+class LatticeSearch {
+  readonly #problem: LatticeProblem;
+  readonly #strides: readonly number[];
+  readonly #heights: readonly number[];
+  readonly #nodeCount: number;
+  readonly #states: Uint8Array;
+  /** NCP of each level of each column without suppression, a share of the whole. */
+  readonly #costs: readonly Float64Array[];
+  readonly #isMonotonic: boolean;
+  #best: Generalization | null = null;
+  #bestNode = -1;
+  #checkedCount = 0;
+
+  constructor(problem: LatticeProblem) {
+    this.#problem = problem;
+    const { table, criteria, suppressedMax } = problem;
+    this.#heights = table.columns.map(({ hierarchy }) => hierarchy.levels.length);
+    let stride = 1;
+    this.#strides = this.#heights.map((height) => {
+      const own = stride;
+      stride *= height;
+      return own;
+    });
+    this.#nodeCount = stride;
+    this.#states = new Uint8Array(stride);
+    this.#costs = table.columns.map((_column, at) => levelCosts(table, at));
+    this.#isMonotonic = criteria.areMonotonic || suppressedMax === 0;
+  }
+
+  run(): LatticeResult {
+    const order = this.#sortNodes();
+    if (this.#isMonotonic) for (const node of order) if (this.#isOpen(node)) this.#checkPath(node);
+    for (const node of order) if (this.#isOpen(node)) this.#check(node);
+    return { best: this.#best, nodeCount: this.#nodeCount, checkedCount: this.#checkedCount };
+  }
+
+  /** The least general first. */
+  #sortNodes(): Int32Array {
+    const bounds = Float64Array.from({ length: this.#nodeCount }, (_one, node) => this.#ncpBound(node));
+    return Int32Array.from(bounds.keys()).sort(
+      (one, other) => (bounds[one] ?? 0) - (bounds[other] ?? 0) || one - other,
+    );
+  }
+
+  #levelOf(node: number, column: number): number {
+    return Math.floor(node / (this.#strides[column] ?? 1)) % (this.#heights[column] ?? 1);
+  }
+
+  #ncpBound(node: number): number {
+    return this.#costs.reduce((sum, costs, column) => sum + (costs[this.#levelOf(node, column)] ?? 0), 0);
+  }
+
+  #isOpen(node: number): boolean {
+    return this.#states[node] === unknown && !this.#isTooLossy(node);
+  }
+
+  /** Nothing at or above the node is better than what is known. */
+  #isTooLossy(node: number): boolean {
+    if (this.#best === null || this.#problem.measure !== "ncp") return false;
+    return this.#ncpBound(node) > this.#best.loss + 1e-12;
+  }
+
+  /** From the node to the top by the cheapest steps; then by halves to the lowest that passes. */
+  #checkPath(from: number): void {
+    const path = [from];
+    for (let node = from; ; ) {
+      const above = this.#neighbors(node, 1).filter((next) => this.#states[next] === unknown);
+      if (above.length === 0) break;
+      node = above.reduce((least, next) => (this.#ncpBound(next) < this.#ncpBound(least) ? next : least));
+      path.push(node);
+    }
+    let [low, high] = [0, path.length - 1];
+    while (low <= high) {
+      const middle = (low + high) >> 1;
+      const node = path[middle] ?? from;
+      const passes = this.#states[node] === excluded || this.#isTooLossy(node) || this.#check(node);
+      if (passes) high = middle - 1;
+      else low = middle + 1;
+    }
+  }
+
+  #neighbors(node: number, step: 1 | -1): number[] {
+    return this.#strides.flatMap((stride, column) => {
+      const level = this.#levelOf(node, column) + step;
+      return level >= 0 && level < (this.#heights[column] ?? 1) ? [node + step * stride] : [];
+    });
+  }
+
+  /** Whether the node satisfies the criteria; then it may be the best. */
+  #check(node: number): boolean {
+    this.#checkedCount += 1;
+    this.#states[node] = excluded;
+    const levels = this.#heights.map((_height, column) => this.#levelOf(node, column));
+    const { found, lossWithoutSuppression } = generalize(this.#problem, levels);
+    if (found === null) {
+      if (this.#isMonotonic) this.#excludeAll(node, -1);
+      return false;
+    }
+    if (this.#isBetter(found, node)) {
+      this.#best = found;
+      this.#bestNode = node;
+    }
+    if (lossWithoutSuppression > (this.#best?.loss ?? 0) + 1e-12) this.#excludeAll(node, 1);
+    return true;
+  }
+
+  #isBetter({ loss }: Generalization, node: number): boolean {
+    if (this.#best === null) return true;
+    const difference = loss - this.#best.loss;
+    return difference < -1e-12 || (difference <= 1e-12 && node < this.#bestNode);
+  }
+
+  /** All below (-1) or above (1) the node are known. */
+  #excludeAll(from: number, step: 1 | -1): void {
+    const pending = [from];
+    for (let node = pending.pop(); node !== undefined; node = pending.pop())
+      for (const next of this.#neighbors(node, step)) {
+        if (this.#states[next] !== unknown) continue;
+        this.#states[next] = excluded;
+        pending.push(next);
+      }
+  }
+}
+
+function levelCosts({ columns, rowCodes, rowSizes, recordCount }: CodedTable, at: number): Float64Array {
+  const column = columns[at];
+  const codes = rowCodes[at];
+  if (column === undefined || codes === undefined) return new Float64Array(0);
+  return Float64Array.from(column.hierarchy.levels, ({ codes: labels, losses }) => {
+    let sum = 0;
+    for (const [row, code] of codes.entries()) sum += (losses[labels[code] ?? 0] ?? 0) * (rowSizes[row] ?? 0);
+    return sum / recordCount / columns.length;
+  });
+}
+
+interface Checked {
+  readonly found: Generalization | null;
+  readonly lossWithoutSuppression: number;
+}
+
+/** The table at some levels. Linear in the different rows, and in the records where l or t are asked for. */
+export function generalize(problem: LatticeProblem, levels: readonly number[]): Checked {
+  const { table, criteria, suppressedMax, measure } = problem;
+  const groupOf = groupRows(table, levels);
+  const groupCount = groupOf.reduce((most, group) => Math.max(most, group), -1) + 1;
+  const groupSizes = new Int32Array(groupCount);
+  for (const [row, group] of groupOf.entries())
+    groupSizes[group] = (groupSizes[group] ?? 0) + (table.rowSizes[row] ?? 0);
+  const classOf = criteria.attributeCount === 0 ? groupOf : table.rowOf.map((row) => groupOf[row] ?? 0);
+  const kept = criteria.check(classOf, groupSizes, suppressedMax);
+  let suppressedCount = 0;
+  for (const [group, size] of groupSizes.entries()) if (kept[group] === 0) suppressedCount += size;
+  const isAllowed = suppressedCount <= suppressedMax && suppressedCount < table.recordCount;
+  if (!isAllowed) return { found: null, lossWithoutSuppression: 0 };
+  const parts = { levels, groupOf, groupSizes, kept, suppressedCount };
+  const loss = measure === "ncp" ? measureNcp(table, parts) : measureDiscernibility(table, parts);
+  const without = measure === "ncp" ? 0 : groupSizes.reduce((sum, size) => sum + size * size, 0);
+  return { found: { ...parts, loss }, lossWithoutSuppression: without };
+}
+
+/** Numbers the groups of rows that share their labels, in the order of their first rows. */
+function groupRows({ columns, rowCodes, rowSizes }: CodedTable, levels: readonly number[]): Int32Array {
+  let keys: Keys = new Float64Array(rowSizes.length);
+  let combinations = 1;
+  for (const [at, { hierarchy }] of columns.entries()) {
+    const level = hierarchy.levels[levels[at] ?? 0];
+    const codes = rowCodes[at];
+    if (level === undefined || codes === undefined || level.labels.length === 1) continue;
+    if (combinations * level.labels.length > Number.MAX_SAFE_INTEGER) {
+      keys = Float64Array.from(renumber(keys));
+      combinations = keys.length;
+    }
+    appendLabels(keys, codes, level);
+    combinations *= level.labels.length;
+  }
+  return combinations <= maxTable ? renumberSmall(keys, combinations) : renumber(keys);
+}
+
+/** Makes one number of each key and its label's code. */
+function appendLabels(keys: Keys, codes: Int32Array, level: HierarchyLevel): void {
+  const count = level.labels.length;
+  for (let row = 0; row < keys.length; row += 1)
+    keys[row] = (keys[row] ?? 0) * count + (level.codes[codes[row] ?? 0] ?? 0);
+}
+
+type Keys = Float64Array;
+
+const maxTable = 4_000_000;
+
+function renumberSmall(keys: Keys, combinations: number): Int32Array {
+  const known = new Int32Array(combinations);
+  const numbers = new Int32Array(keys.length);
+  let count = 0;
+  for (let at = 0; at < keys.length; at += 1) {
+    const key = keys[at] ?? 0;
+    if (known[key] === 0) known[key] = ++count;
+    numbers[at] = (known[key] ?? 1) - 1;
+  }
+  return numbers;
+}
+
+function renumber(keys: Keys): Int32Array {
+  const known = new Map<number, number>();
+  const numbers = new Int32Array(keys.length);
+  for (let at = 0; at < keys.length; at += 1) {
+    const key = keys[at] ?? 0;
+    let number = known.get(key);
+    if (number === undefined) {
+      number = known.size;
+      known.set(key, number);
+    }
+    numbers[at] = number;
+  }
+  return numbers;
+}
+
+type Grouping = Omit<Generalization, "loss">;
+
+/** The mean certainty penalty of all cells, 0 to 1; a suppressed one counts 1. */
+export function measureNcp(table: CodedTable, { levels, groupOf, kept, suppressedCount }: Grouping): number {
+  const keptSizes = table.rowSizes.map((size, row) => (kept[groupOf[row] ?? 0] === 1 ? size : 0));
+  let sum = suppressedCount * table.columns.length;
+  for (const [at, { hierarchy }] of table.columns.entries())
+    sum += sumLosses(keptSizes, table.rowCodes[at], hierarchy.levels[levels[at] ?? 0]);
+  return sum / table.recordCount / table.columns.length;
+}
+
+function sumLosses(
+  sizes: Int32Array,
+  codes: Int32Array | undefined,
+  level: HierarchyLevel | undefined,
+): number {
+  if (codes === undefined || level === undefined) return 0;
+  let sum = 0;
+  for (let row = 0; row < sizes.length; row += 1)
+    sum += (level.losses[level.codes[codes[row] ?? 0] ?? 0] ?? 0) * (sizes[row] ?? 0);
+  return sum;
+}
+
+/** Σ |group|² and, for each suppressed record, the number of all (Bayardo, Agrawal, ICDE 2005). */
+export function measureDiscernibility(
+  { recordCount }: Pick<CodedTable, "recordCount">,
+  { groupSizes, kept, suppressedCount }: Pick<Grouping, "groupSizes" | "kept" | "suppressedCount">,
+): number {
+  let sum = suppressedCount * recordCount;
+  for (const [group, size] of groupSizes.entries()) if (kept[group] === 1) sum += size * size;
+  return sum;
+}
