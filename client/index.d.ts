@@ -9628,6 +9628,8 @@ export interface Client {
         readonly preserve?: string;
         /** Keep the letters of every script */
         readonly unicode?: boolean;
+        /** texts: a slug that is already in the list gets a number, -1, -2, as on GitHub */
+        readonly unique?: boolean;
       },
       options?: CallOptions,
     ) => Promise<
@@ -10228,6 +10230,248 @@ export interface Client {
                   readonly message: string;
                 }
             )[];
+          }
+      >
+    >;
+    /** Compare two texts.
+     *
+     * Compares two texts by lines, words or characters. The changes give both texts again; `patch` applies the unified format. Lines end with a line feed. Words are those of Unicode (UAX #29), and each character between them counts as one. Pairs of long texts that have little in common get a right answer that may not be the shortest, and at most 20,000 changes: `isShortest` tells. */
+    readonly diff: (
+      input: {
+        /** The first text; may be empty */
+        readonly before: string;
+        /** The second text; may be empty */
+        readonly after: string;
+        /** What is compared; characters are what a person sees as one */
+        readonly granularity?: "lines" | "words" | "characters";
+        /** json lists the changes; unified writes a patch of lines, as diff -u does */
+        readonly format?: "json" | "unified";
+        /** Upper and lower case are the same */
+        readonly ignoreCase?: boolean;
+        /** White space makes no difference */
+        readonly ignoreWhitespace?: boolean;
+        /** unified: equal lines around each change */
+        readonly context?: number;
+        /** unified: name of the first text */
+        readonly beforeName?: string;
+        /** unified: name of the second text */
+        readonly afterName?: string;
+      },
+      options?: CallOptions,
+    ) => Promise<
+      Result<
+        | {
+            /** As asked */
+            readonly granularity: string;
+            /** Lines, words or characters that only the second text has */
+            readonly inserted: number;
+            /** Lines, words or characters that only the first text has */
+            readonly deleted: number;
+            /** Twice what is equal by all there is */
+            readonly similarity: number;
+            /** Whether no shorter list of changes exists */
+            readonly isShortest: boolean;
+            /** In order; a deletion before its insertion */
+            readonly changes: readonly {
+              /** In both texts, in the first alone, in the second alone */
+              readonly kind: "equal" | "delete" | "insert";
+              /** The lines, words or characters */
+              readonly text: string;
+              /** How many these are */
+              readonly count: number;
+              /** Where it begins in the first text, in UTF-16 units */
+              readonly beforeOffset: number;
+              /** Where it begins in the second text, in UTF-16 units */
+              readonly afterOffset: number;
+            }[];
+          }
+        | {
+            /** As asked */
+            readonly granularity: string;
+            /** Lines, words or characters that only the second text has */
+            readonly inserted: number;
+            /** Lines, words or characters that only the first text has */
+            readonly deleted: number;
+            /** Twice what is equal by all there is */
+            readonly similarity: number;
+            /** Whether no shorter list of changes exists */
+            readonly isShortest: boolean;
+            /** The patch; empty for equal texts */
+            readonly unified: string;
+          }
+      >
+    >;
+    /** Measure how alike texts are.
+     *
+     * Compares a text with another, or with each of up to 100, by eight measures from 0 to 1; edit distances tell the number of edits, too. Characters are what a person sees as one, composed (NFC). The characters of the text times those of the others are at most 50,000,000. */
+    readonly similarity: (
+      input: ({ readonly other: string } | { readonly others: readonly string[] }) & {
+        /** The text; may be empty */
+        readonly text: string;
+        /** What it is compared with */
+        readonly other?: string;
+        /** Instead of other: a list */
+        readonly others?: readonly string[];
+        /** Only these; all unless sent */
+        readonly measures?: readonly (
+          | "levenshtein"
+          | "optimalStringAlignment"
+          | "damerauLevenshtein"
+          | "jaro"
+          | "jaroWinkler"
+          | "dice"
+          | "tokenSort"
+          | "tokenSet"
+        )[];
+        /** Upper and lower case are the same */
+        readonly ignoreCase?: boolean;
+      },
+      options?: CallOptions,
+    ) => Promise<
+      Result<
+        | {
+            /** As given */
+            readonly other: string;
+            /** Insertions, deletions and substitutions */
+            readonly levenshtein?: {
+              /** 1: the same */
+              readonly similarity: number;
+              /** Edits, for measures that count them */
+              readonly distance?: number;
+            };
+            /** These and swaps of neighbors, no character edited twice */
+            readonly optimalStringAlignment?: {
+              /** 1: the same */
+              readonly similarity: number;
+              /** Edits, for measures that count them */
+              readonly distance?: number;
+            };
+            /** These and swaps of neighbors, which may be edited further */
+            readonly damerauLevenshtein?: {
+              /** 1: the same */
+              readonly similarity: number;
+              /** Edits, for measures that count them */
+              readonly distance?: number;
+            };
+            /** Jaro: common characters near the same place */
+            readonly jaro?: {
+              /** 1: the same */
+              readonly similarity: number;
+              /** Edits, for measures that count them */
+              readonly distance?: number;
+            };
+            /** Jaro, more for the same beginning */
+            readonly jaroWinkler?: {
+              /** 1: the same */
+              readonly similarity: number;
+              /** Edits, for measures that count them */
+              readonly distance?: number;
+            };
+            /** Sørensen and Dice: common pairs of neighbors */
+            readonly dice?: {
+              /** 1: the same */
+              readonly similarity: number;
+              /** Edits, for measures that count them */
+              readonly distance?: number;
+            };
+            /** Words in alphabetical order, by insertions and deletions */
+            readonly tokenSort?: {
+              /** 1: the same */
+              readonly similarity: number;
+              /** Edits, for measures that count them */
+              readonly distance?: number;
+            };
+            /** The same of the words that differ, each once: 1 where one text has all words of the other */
+            readonly tokenSet?: {
+              /** 1: the same */
+              readonly similarity: number;
+              /** Edits, for measures that count them */
+              readonly distance?: number;
+            };
+          }
+        | {
+            /** Number of results */
+            readonly count: number;
+            /** In the order of the request */
+            readonly results: readonly {
+              /** As given */
+              readonly other: string;
+              /** Insertions, deletions and substitutions */
+              readonly levenshtein?: {
+                /** 1: the same */
+                readonly similarity: number;
+                /** Edits, for measures that count them */
+                readonly distance?: number;
+              };
+              /** These and swaps of neighbors, no character edited twice */
+              readonly optimalStringAlignment?: {
+                /** 1: the same */
+                readonly similarity: number;
+                /** Edits, for measures that count them */
+                readonly distance?: number;
+              };
+              /** These and swaps of neighbors, which may be edited further */
+              readonly damerauLevenshtein?: {
+                /** 1: the same */
+                readonly similarity: number;
+                /** Edits, for measures that count them */
+                readonly distance?: number;
+              };
+              /** Jaro: common characters near the same place */
+              readonly jaro?: {
+                /** 1: the same */
+                readonly similarity: number;
+                /** Edits, for measures that count them */
+                readonly distance?: number;
+              };
+              /** Jaro, more for the same beginning */
+              readonly jaroWinkler?: {
+                /** 1: the same */
+                readonly similarity: number;
+                /** Edits, for measures that count them */
+                readonly distance?: number;
+              };
+              /** Sørensen and Dice: common pairs of neighbors */
+              readonly dice?: {
+                /** 1: the same */
+                readonly similarity: number;
+                /** Edits, for measures that count them */
+                readonly distance?: number;
+              };
+              /** Words in alphabetical order, by insertions and deletions */
+              readonly tokenSort?: {
+                /** 1: the same */
+                readonly similarity: number;
+                /** Edits, for measures that count them */
+                readonly distance?: number;
+              };
+              /** The same of the words that differ, each once: 1 where one text has all words of the other */
+              readonly tokenSet?: {
+                /** 1: the same */
+                readonly similarity: number;
+                /** Edits, for measures that count them */
+                readonly distance?: number;
+              };
+            }[];
+            /** Place in results, from 0, of the first most similar one */
+            readonly nearest: {
+              /** By this measure */
+              readonly levenshtein?: number;
+              /** By this measure */
+              readonly optimalStringAlignment?: number;
+              /** By this measure */
+              readonly damerauLevenshtein?: number;
+              /** By this measure */
+              readonly jaro?: number;
+              /** By this measure */
+              readonly jaroWinkler?: number;
+              /** By this measure */
+              readonly dice?: number;
+              /** By this measure */
+              readonly tokenSort?: number;
+              /** By this measure */
+              readonly tokenSet?: number;
+            };
           }
       >
     >;

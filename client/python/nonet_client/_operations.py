@@ -4313,6 +4313,183 @@ StringsCountResponse: TypeAlias = "TextCounts | TextCountsList"
 
 
 @final
+class TextChange(TypedDict):
+    # In both texts, in the first alone, in the second alone
+    kind: Literal["equal", "delete", "insert"]
+    # The lines, words or characters
+    text: str
+    # How many these are
+    count: int
+    # Where it begins in the first text, in UTF-16 units
+    beforeOffset: int
+    # Where it begins in the second text, in UTF-16 units
+    afterOffset: int
+
+
+@final
+class TextChanges(TypedDict):
+    # As asked
+    granularity: str
+    # Lines, words or characters that only the second text has
+    inserted: int
+    # Lines, words or characters that only the first text has
+    deleted: int
+    # Twice what is equal by all there is
+    similarity: float
+    # Whether no shorter list of changes exists
+    isShortest: bool
+    # In order; a deletion before its insertion
+    changes: list[TextChange]
+
+
+@final
+class TextPatch(TypedDict):
+    # As asked
+    granularity: str
+    # Lines, words or characters that only the second text has
+    inserted: int
+    # Lines, words or characters that only the first text has
+    deleted: int
+    # Twice what is equal by all there is
+    similarity: float
+    # Whether no shorter list of changes exists
+    isShortest: bool
+    # The patch; empty for equal texts
+    unified: str
+
+
+TextDiff: TypeAlias = "TextChanges | TextPatch"
+
+
+@final
+class TextSimilarityLevenshtein(TypedDict):
+    """Insertions, deletions and substitutions"""
+    # 1: the same
+    similarity: float
+    # Edits, for measures that count them
+    distance: NotRequired[int]
+
+
+@final
+class TextSimilarityOptimalStringAlignment(TypedDict):
+    """These and swaps of neighbors, no character edited twice"""
+    # 1: the same
+    similarity: float
+    # Edits, for measures that count them
+    distance: NotRequired[int]
+
+
+@final
+class TextSimilarityDamerauLevenshtein(TypedDict):
+    """These and swaps of neighbors, which may be edited further"""
+    # 1: the same
+    similarity: float
+    # Edits, for measures that count them
+    distance: NotRequired[int]
+
+
+@final
+class TextSimilarityJaro(TypedDict):
+    """Jaro: common characters near the same place"""
+    # 1: the same
+    similarity: float
+    # Edits, for measures that count them
+    distance: NotRequired[int]
+
+
+@final
+class TextSimilarityJaroWinkler(TypedDict):
+    """Jaro, more for the same beginning"""
+    # 1: the same
+    similarity: float
+    # Edits, for measures that count them
+    distance: NotRequired[int]
+
+
+@final
+class TextSimilarityDice(TypedDict):
+    """Sørensen and Dice: common pairs of neighbors"""
+    # 1: the same
+    similarity: float
+    # Edits, for measures that count them
+    distance: NotRequired[int]
+
+
+@final
+class TextSimilarityTokenSort(TypedDict):
+    """Words in alphabetical order, by insertions and deletions"""
+    # 1: the same
+    similarity: float
+    # Edits, for measures that count them
+    distance: NotRequired[int]
+
+
+@final
+class TextSimilarityTokenSet(TypedDict):
+    """The same of the words that differ, each once: 1 where one text has all words of the other"""
+    # 1: the same
+    similarity: float
+    # Edits, for measures that count them
+    distance: NotRequired[int]
+
+
+@final
+class TextSimilarity(TypedDict):
+    # As given
+    other: str
+    # Insertions, deletions and substitutions
+    levenshtein: NotRequired[TextSimilarityLevenshtein]
+    # These and swaps of neighbors, no character edited twice
+    optimalStringAlignment: NotRequired[TextSimilarityOptimalStringAlignment]
+    # These and swaps of neighbors, which may be edited further
+    damerauLevenshtein: NotRequired[TextSimilarityDamerauLevenshtein]
+    # Jaro: common characters near the same place
+    jaro: NotRequired[TextSimilarityJaro]
+    # Jaro, more for the same beginning
+    jaroWinkler: NotRequired[TextSimilarityJaroWinkler]
+    # Sørensen and Dice: common pairs of neighbors
+    dice: NotRequired[TextSimilarityDice]
+    # Words in alphabetical order, by insertions and deletions
+    tokenSort: NotRequired[TextSimilarityTokenSort]
+    # The same of the words that differ, each once: 1 where one text has all words of the other
+    tokenSet: NotRequired[TextSimilarityTokenSet]
+
+
+@final
+class TextSimilarityListNearest(TypedDict):
+    """Place in results, from 0, of the first most similar one"""
+    # By this measure
+    levenshtein: NotRequired[int]
+    # By this measure
+    optimalStringAlignment: NotRequired[int]
+    # By this measure
+    damerauLevenshtein: NotRequired[int]
+    # By this measure
+    jaro: NotRequired[int]
+    # By this measure
+    jaroWinkler: NotRequired[int]
+    # By this measure
+    dice: NotRequired[int]
+    # By this measure
+    tokenSort: NotRequired[int]
+    # By this measure
+    tokenSet: NotRequired[int]
+
+
+@final
+class TextSimilarityList(TypedDict):
+    # Number of results
+    count: int
+    # In the order of the request
+    results: list[TextSimilarity]
+    # Place in results, from 0, of the first most similar one
+    nearest: TextSimilarityListNearest
+
+
+SimilarityResult: TypeAlias = "TextSimilarity | TextSimilarityList"
+
+
+@final
 class UserAgentReportBrowser(TypedDict):
     # The program that sends the User-Agent; empty if unknown
     name: str
@@ -5386,7 +5563,7 @@ class Useragent:
 
 
 class Strings:
-    """Cases, slugs, transforms, escaping and counts of texts in every script"""
+    """Cases, slugs, transforms, escaping, comparisons and counts of texts in every script"""
 
     def __init__(self, options: Options) -> None:
         self._options = options
@@ -5471,6 +5648,7 @@ class Strings:
         replacements: Sequence[Sequence[str]] | None = None,
         preserve: str | None = None,
         unicode: bool | None = None,
+        unique: bool | None = None,
     ) -> Slug: ...
 
     @overload
@@ -5486,6 +5664,7 @@ class Strings:
         replacements: Sequence[Sequence[str]] | None = None,
         preserve: str | None = None,
         unicode: bool | None = None,
+        unique: bool | None = None,
     ) -> SlugList: ...
 
     def slugify(
@@ -5500,6 +5679,7 @@ class Strings:
         replacements: Sequence[Sequence[str]] | None = None,
         preserve: str | None = None,
         unicode: bool | None = None,
+        unique: bool | None = None,
         texts: Sequence[str] | None = None,
     ) -> StringsSlugifyResponse:
         """Make a URL slug of a text in any script.
@@ -5520,6 +5700,8 @@ class Strings:
             replacements: Text and replacement, in order (default: [])
             preserve: Characters to keep as they are (default: "")
             unicode: Keep the letters of every script (default: False)
+            unique: texts: a slug that is already in the list gets a number, -1, -2, as on GitHub
+                (default: False)
             texts: Instead of text: a list
         """
         answer: StringsSlugifyResponse = call(
@@ -5535,6 +5717,7 @@ class Strings:
                 "replacements": replacements,
                 "preserve": preserve,
                 "unicode": unicode,
+                "unique": unique,
                 "texts": texts,
             },
         )
@@ -5717,6 +5900,110 @@ class Strings:
             self._options,
             Call("strings", "POST", "/count"),
             {"text": text, "texts": texts},
+        )
+        return answer
+
+    def diff(
+        self,
+        *,
+        before: str,
+        after: str,
+        granularity: Literal["lines", "words", "characters"] | None = None,
+        format: Literal["json", "unified"] | None = None,
+        ignoreCase: bool | None = None,
+        ignoreWhitespace: bool | None = None,
+        context: int | None = None,
+        beforeName: str | None = None,
+        afterName: str | None = None,
+    ) -> TextDiff:
+        """Compare two texts.
+
+        Compares two texts by lines, words or characters. The changes give both texts again; `patch`
+        applies the unified format. Lines end with a line feed. Words are those of Unicode (UAX #29),
+        and each character between them counts as one. Pairs of long texts that have little in common
+        get a right answer that may not be the shortest, and at most 20,000 changes: `isShortest` tells.
+
+        Args:
+            before: The first text; may be empty
+            after: The second text; may be empty
+            granularity: What is compared; characters are what a person sees as one (default: "lines")
+            format: json lists the changes; unified writes a patch of lines, as diff -u does (default:
+                "json")
+            ignoreCase: Upper and lower case are the same (default: False)
+            ignoreWhitespace: White space makes no difference (default: False)
+            context: unified: equal lines around each change (default: 3)
+            beforeName: unified: name of the first text (default: "before")
+            afterName: unified: name of the second text (default: "after")
+        """
+        answer: TextDiff = call(
+            self._options,
+            Call("strings", "POST", "/diff"),
+            {
+                "before": before,
+                "after": after,
+                "granularity": granularity,
+                "format": format,
+                "ignoreCase": ignoreCase,
+                "ignoreWhitespace": ignoreWhitespace,
+                "context": context,
+                "beforeName": beforeName,
+                "afterName": afterName,
+            },
+        )
+        return answer
+
+    @overload
+    def similarity(
+        self,
+        *,
+        text: str,
+        other: str,
+        measures: Sequence[Literal["levenshtein", "optimalStringAlignment", "damerauLevenshtein", "jaro", "jaroWinkler", "dice", "tokenSort", "tokenSet"]] | None = None,
+        ignoreCase: bool | None = None,
+    ) -> TextSimilarity: ...
+
+    @overload
+    def similarity(
+        self,
+        *,
+        text: str,
+        others: Sequence[str],
+        measures: Sequence[Literal["levenshtein", "optimalStringAlignment", "damerauLevenshtein", "jaro", "jaroWinkler", "dice", "tokenSort", "tokenSet"]] | None = None,
+        ignoreCase: bool | None = None,
+    ) -> TextSimilarityList: ...
+
+    def similarity(
+        self,
+        *,
+        text: str,
+        other: str | None = None,
+        measures: Sequence[Literal["levenshtein", "optimalStringAlignment", "damerauLevenshtein", "jaro", "jaroWinkler", "dice", "tokenSort", "tokenSet"]] | None = None,
+        ignoreCase: bool | None = None,
+        others: Sequence[str] | None = None,
+    ) -> SimilarityResult:
+        """Measure how alike texts are.
+
+        Compares a text with another, or with each of up to 100, by eight measures from 0 to 1; edit
+        distances tell the number of edits, too. Characters are what a person sees as one, composed
+        (NFC). The characters of the text times those of the others are at most 50,000,000.
+
+        Args:
+            text: The text; may be empty
+            other: What it is compared with
+            measures: Only these; all unless sent
+            ignoreCase: Upper and lower case are the same (default: False)
+            others: Instead of other: a list
+        """
+        answer: SimilarityResult = call(
+            self._options,
+            Call("strings", "POST", "/similarity"),
+            {
+                "text": text,
+                "other": other,
+                "measures": measures,
+                "ignoreCase": ignoreCase,
+                "others": others,
+            },
         )
         return answer
 
