@@ -1,9 +1,10 @@
 /** Case and slugs against the packages people use for them, and the longest time on a long text. */
 import sindresorhusSlugify from "@sindresorhus/slugify";
 import * as changeCase from "change-case";
+import { distance } from "fastest-levenshtein";
 import lodash from "lodash";
 import { slugify as transliterationSlugify } from "transliteration";
-import { convertCase, slugify } from "../src/engines/strings/index.ts";
+import { compareWithEach, convertCase, slugify } from "../src/engines/strings/index.ts";
 import { race, rounds } from "./interleave.ts";
 import { longestRows } from "./strings-longest.ts";
 import { scriptExhibits } from "./strings-scripts.ts";
@@ -43,12 +44,22 @@ const slugRow = (name: string, text: string): Row =>
     },
   });
 
+/** Ours also splits texts into what a person sees as a character; the peer counts UTF-16 units. */
+const distanceRow = (name: string, one: string, other: string): Row =>
+  race({
+    title: `Levenshtein distance of ${name}`,
+    ours: () => compareWithEach(one, [other], ["levenshtein"]),
+    peers: { "fastest-levenshtein": () => distance(one, other) },
+  });
+
 export const strings: Subject = {
   title: "Strings",
-  peers: ["change-case", "lodash", "@sindresorhus/slugify", "transliteration"],
+  peers: ["change-case", "lodash", "@sindresorhus/slugify", "transliteration", "fastest-levenshtein"],
   rows: [
     ...Object.entries(texts).flatMap(([name, text]) => styles.map((style) => caseRow(style, name, text))),
     ...Object.entries(texts).map(([name, text]) => slugRow(name, text)),
+    distanceRow("two names", "Christopher Robin", "Kristoffer Robbins"),
+    distanceRow("4 kB", sentence.repeat(60).slice(0, 4_000), sentence.repeat(80).slice(900, 4_900)),
     ...longestRows,
   ],
   method: () =>

@@ -38,6 +38,7 @@ const wanted: readonly Wanted[] = [
   { program: "/usr/bin/zsh", debianPackage: "zsh", use: "tests of completion in zsh" },
   { program: "/usr/bin/fish", debianPackage: "fish", use: "tests of completion in fish" },
   { program: "/usr/bin/qpdf", debianPackage: "qpdf", use: "tests in which it judges PDF files" },
+  { program: "/usr/bin/patch", debianPackage: "patch", use: "the test in which it applies diffs" },
   { program: "/usr/bin/openssl", debianPackage: "openssl", use: "tests in which it makes certificates" },
   {
     program: "/usr/bin/oathtool",

@@ -7,13 +7,27 @@ export type NormalizationForm = (typeof normalizationForms)[number];
 // Shorter runs (UAX #15 calls 30 enough for any real text) are left to it. The two letters are marks
 // in the compatibility forms: halfwidth ﾞ and ﾟ.
 const longRun = /[\p{M}\uff9e\uff9f]{33,}/gu;
+const runUnits = 33;
+/** A mark, or half of one. */
+const markUnit = /^[\p{M}\uff9e\uff9f\ud800-\udfff]/u;
 
 /**
  * `text.normalize(form)` (UAX #15), equal to it for every text and linear: long runs of marks are
  * put in canonical order first, as ICU would do.
  */
 export const normalize = (text: string, form: NormalizationForm): string =>
-  text.replace(longRun, (run) => reorderMarks(run, form.length === 4 ? "NFKD" : "NFD")).normalize(form);
+  reorderLongRuns(text, form.length === 4 ? "NFKD" : "NFD").normalize(form);
+
+const reorderLongRuns = (text: string, decomposed: "NFD" | "NFKD"): string =>
+  mayHaveLongRun(text) ? text.replace(longRun, (run) => reorderMarks(run, decomposed)) : text;
+
+/** A run has one of every 33 units, and most texts need only these to be looked at. */
+function mayHaveLongRun(text: string): boolean {
+  for (let at = runUnits - 1; at < text.length; at += runUnits) {
+    if (text.charCodeAt(at) >= 0x300 && markUnit.test(text.charAt(at))) return true;
+  }
+  return false;
+}
 
 /** The marks of a run, decomposed and in canonical order; no mark moves across a starter. */
 function reorderMarks(run: string, decomposed: "NFD" | "NFKD"): string {

@@ -30,7 +30,10 @@ const tests: readonly (readonly [RegExp, number])[] = [
 /** The kinds of a code point. Computed once, then cached: 2 bytes for each code point. */
 export function characterKind(codePoint: number): number {
   const remembered = kinds[codePoint] ?? 0;
-  if (remembered !== 0) return remembered & ~known;
+  return remembered === 0 ? findKind(codePoint) : remembered & ~known;
+}
+
+function findKind(codePoint: number): number {
   const character = String.fromCodePoint(codePoint);
   let bits = 0;
   for (const [test, bit] of tests) if (test.test(character)) bits |= bit;

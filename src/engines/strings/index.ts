@@ -1,4 +1,4 @@
-/** Case styles, slugs, transforms, escapes and counts of texts in every script. */
+/** Case styles, slugs, transforms, escapes, comparisons and counts of texts in every script. */
 
 export { normalizationForms } from "../../shared/normalization.ts";
 export {
@@ -10,11 +10,19 @@ export {
 } from "./case/case.ts";
 export { countText, measures } from "./count.ts";
 export {
+  changeKinds,
+  type DiffGranularity,
+  diffGranularities,
+  diffTexts,
+} from "./diff/diff.ts";
+export { formatUnified } from "./diff/unified.ts";
+export {
   type EscapeFormatName,
   escapeDirections,
   escapeFormatNames,
   escapeText,
 } from "./escape/escape.ts";
+export { compareWithEach, similarityMeasureNames, similarityMeasures } from "./similarity/similarity.ts";
 export { replacedUnitsMax, slugify } from "./slug.ts";
 export {
   type Step,
@@ -22,3 +30,4 @@ export {
   transformNames,
   unitsTouched,
 } from "./transform/transform.ts";
+export { UniqueSlugs } from "./unique-slugs.ts";

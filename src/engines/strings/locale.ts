@@ -62,6 +62,9 @@ function createCaseRules(canonical: string): CaseRules {
     return title(first) + word.slice(first.length);
   };
   const capital = (word: string) => {
+    // Most words begin in ASCII, whose letters have no title case of their own.
+    if (root && word.charCodeAt(0) < 0x80 && firstOf === firstCodePoint)
+      return word.charAt(0).toUpperCase() + word.toLowerCase().slice(1);
     const first = firstOf(word);
     // The whole word, so that a Greek sigma at its end is a final one.
     return title(first) + lower(word).slice(lower(first).length);

@@ -40,8 +40,8 @@ const defaults: Omit<SlugSettings, "replacing"> = {
   unicode: false,
 };
 
-// "don't" and "Ann's" are one word, "l'homme" and "O'Reilly" two.
-const contraction = /(?<=[\p{L}\p{N}])['\u2019](?=(?:s|t|d|m|ll|re|ve)(?![\p{L}\p{N}]))/giu;
+// "don't" and "Ann's" are one word, "l'homme" and "O'Reilly" two. It begins with the apostrophe, which is soon sought.
+const contraction = /['\u2019](?<=[\p{L}\p{N}].)(?=(?:s|t|d|m|ll|re|ve)(?![\p{L}\p{N}]))/giu;
 
 /**
  * The slug of a text. It is never empty for a text with a letter, a digit or an emoji: scripts without
@@ -108,8 +108,12 @@ function writeInScript(text: string, { unicode, preserve, locale }: SlugSettings
 }
 
 function findWords(text: string, settings: SlugSettings): string[] {
-  const { word, hasContent } = settings.preserve === "" ? plainPatterns(settings) : buildPatterns(settings);
-  return (text.match(word) ?? []).filter((part) => hasContent.test(part));
+  const isPlain = settings.preserve === "";
+  const { word, hasContent } = isPlain ? plainPatterns(settings) : buildPatterns(settings);
+  const found = text.match(word) ?? [];
+  // Letters and digits of ASCII are content, each of them.
+  const areWords = isPlain && settings.strict && !settings.unicode;
+  return areWords ? found : found.filter((part) => hasContent.test(part));
 }
 
 interface Patterns {

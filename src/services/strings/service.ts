@@ -2,13 +2,15 @@
 import { service } from "../../kernel/service.ts";
 import { convert } from "./case.ts";
 import { count } from "./count.ts";
+import { diff } from "./diff.ts";
 import { escapeOrUnescape } from "./escape.ts";
+import { similarity } from "./similarity.ts";
 import { slugify } from "./slugify.ts";
 import { transform } from "./transform.ts";
 
 export const strings = service({
   id: "strings",
   title: "String toolkit",
-  summary: "Cases, slugs, transforms, escaping and counts of texts in every script",
-  operations: { case: convert, slugify, transform, escape: escapeOrUnescape, count },
+  summary: "Cases, slugs, transforms, escaping, comparisons and counts of texts in every script",
+  operations: { case: convert, slugify, transform, escape: escapeOrUnescape, count, diff, similarity },
 });

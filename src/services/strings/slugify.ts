@@ -1,5 +1,5 @@
 /** `POST /strings/slugify`: a slug of a text of any script. */
-import { replacedUnitsMax, slugify as slugifyText } from "../../engines/strings/index.ts";
+import { replacedUnitsMax, slugify as slugifyText, UniqueSlugs } from "../../engines/strings/index.ts";
 import { operation } from "../../kernel/operation.ts";
 import { task } from "../../kernel/ports.ts";
 import { formed, refusal, view } from "../../kernel/schema-options.ts";
@@ -33,6 +33,7 @@ const input = textOrTexts({
   }),
   preserve: Type.String({ default: "", maxLength: 100, description: "Characters to keep as they are" }),
   unicode: flag("Keep the letters of every script"),
+  unique: flag("texts: a slug that is already in the list gets a number, -1, -2, as on GitHub"),
 });
 
 const slug = Type.String({
@@ -68,6 +69,18 @@ export const slugify = operation({
       input: { text: "Größe & Übermaß der Straße", locale: "de", maxLength: 24 },
       output: { input: "Größe & Übermaß der Straße", slug: "groesse-und-uebermass" },
     },
+    {
+      title: "Headings of a page",
+      input: { texts: ["Setup", "Usage", "Setup"], unique: true },
+      output: {
+        count: 3,
+        results: [
+          { input: "Setup", slug: "setup" },
+          { input: "Usage", slug: "usage" },
+          { input: "Setup", slug: "setup-1" },
+        ],
+      },
+    },
   ],
   handle: (request, { runInWorker }) => {
     // Each replacement goes over a text that the ones before it may have made very long.
@@ -77,13 +90,14 @@ export const slugify = operation({
 });
 
 export function slugifyTexts(request: Static<typeof input>) {
-  const { text: _text, texts: _texts, replacements, ...options } = request;
+  const { text: _text, texts: _texts, replacements, unique, ...options } = request;
   const pairs = replacements.map(([from = "", to = ""]) => [from, to] as const);
   const replacing = { unitsLeft: replacedUnitsMax };
-  return forEachText(request, (input) => ({
-    input,
-    slug: slugifyText(input, { ...options, replacements: pairs, replacing }),
-  }));
+  const slugs = new UniqueSlugs(options.separator, options.maxLength);
+  return forEachText(request, (input) => {
+    const slug = slugifyText(input, { ...options, replacements: pairs, replacing });
+    return { input, slug: unique ? slugs.add(slug) : slug };
+  });
 }
 
 const slugifyTask = task(import.meta.url, slugifyTexts);

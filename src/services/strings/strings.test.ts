@@ -5,7 +5,9 @@ import type { AnyOperation } from "../../kernel/operation.ts";
 import { compileOutput } from "../../kernel/schema.ts";
 import { convert } from "./case.ts";
 import { count } from "./count.ts";
+import { diff } from "./diff.ts";
 import { escapeOrUnescape } from "./escape.ts";
+import { similarity } from "./similarity.ts";
 import { slugify } from "./slugify.ts";
 import { transform } from "./transform.ts";
 
@@ -73,6 +75,26 @@ describe("the string operations", () => {
     expect(await call(count, { text: "a b" })).toMatchObject({ words: 2 });
   });
 
+  it("give each of a list its own slug where they are to be unique", async () => {
+    const texts = ["A", "a!", "A"];
+    const slugs = async (fields: object) =>
+      ((await call(slugify, { texts, ...fields })) as { results: { slug: string }[] }).results.map(
+        ({ slug }) => slug,
+      );
+    expect(await slugs({})).toEqual(["a", "a", "a"]);
+    expect(await slugs({ unique: true })).toEqual(["a", "a-1", "a-2"]);
+  });
+
+  it("tell which of a list is nearest", async () => {
+    expect(
+      await call(similarity, { text: "Apple", others: ["maple", "APPLE", "apple"], ignoreCase: true }),
+    ).toMatchObject({
+      count: 3,
+      results: [{ other: "maple" }, { other: "APPLE" }, {}],
+      nearest: { dice: 1 },
+    });
+  });
+
   it("take empty texts and texts of 100,000 characters", async () => {
     const long = "é".repeat(100_000);
     const options: readonly [AnyOperation, Record<string, unknown>][] = [
@@ -118,6 +140,10 @@ describe("the string operations", () => {
     ["replacements", true, slugify, { text: "a", replacements: [["a", "b"]] }],
     ["100 texts of 1,000 characters", true, count, { texts: Array(100).fill("a".repeat(1_000)) }],
     ["all styles of 1,000 characters", true, convert, { text: "a".repeat(1_000) }],
+    ["a diff of short texts", false, diff, { before: "a", after: "b" }],
+    ["a diff of long texts", true, diff, { before: "a".repeat(1_000), after: "b" }],
+    ["two names", false, similarity, { text: "MARTHA", other: "MARHTA" }],
+    ["a name and long texts", true, similarity, { text: "MARTHA", others: ["a".repeat(10_000)] }],
     ["a step that adds little", false, transform, { text: "a", operation: "padEnd", length: 8 }],
     [
       "steps after one that makes the text long",
@@ -210,6 +236,44 @@ describe("the string operations", () => {
       transform,
       { texts: Array(5).fill("a".repeat(10)), operation: "repeat", count: 100_000 },
       ["text_too_long", "/texts"],
+    ],
+    ["a diff of one text", diff, { before: "a" }, ["missing_parameter", "/after"]],
+    [
+      "a patch of words",
+      diff,
+      { before: "a", after: "b", granularity: "words", format: "unified" },
+      ["invalid_parameter", "/granularity"],
+    ],
+    [
+      "a name with a line in it",
+      diff,
+      { before: "a", after: "b", beforeName: "a\n+++ b" },
+      ["invalid_parameter", "/beforeName"],
+    ],
+    [
+      "a diff of 100,001 characters",
+      diff,
+      { before: "a", after: "b".repeat(100_001) },
+      ["text_too_long", "/after"],
+    ],
+    ["nothing to be like", similarity, { text: "a" }, ["missing_parameter", "/other"]],
+    [
+      "one and a list",
+      similarity,
+      { text: "a", other: "a", others: ["a"] },
+      ["invalid_parameter", "/others"],
+    ],
+    [
+      "an unknown measure",
+      similarity,
+      { text: "a", other: "a", measures: ["cosine"] },
+      ["invalid_parameter", "/measures/0"],
+    ],
+    [
+      "50,000,001 pairs of characters",
+      similarity,
+      { text: "a".repeat(100_000), others: Array(6).fill("b".repeat(100)) },
+      ["text_too_long", "/text"],
     ],
     ["no format", escapeOrUnescape, { text: "a" }, ["missing_parameter", "/format"]],
     ["an unknown format", escapeOrUnescape, { text: "a", format: "yaml" }, ["invalid_parameter", "/format"]],

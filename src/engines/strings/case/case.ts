@@ -56,10 +56,13 @@ type Convert = (text: string, casing: Casing) => string;
 /** A style that writes each word and joins them with a separator. */
 const named =
   (separator: string, write: (word: string, casing: Casing, at: number) => string): Convert =>
-  (text, casing) =>
-    splitWords(text, casing.separateNumbers)
-      .map((word, at) => write(word, casing, at))
-      .join(separator);
+  (text, casing) => {
+    let result = "";
+    splitWords(text, casing.separateNumbers).forEach((word, at) => {
+      result += at === 0 ? write(word, casing, at) : separator + write(word, casing, at);
+    });
+    return result;
+  };
 
 /** Like `named`, without a separator; `_` separates two numbers. */
 const joined =
@@ -68,20 +71,20 @@ const joined =
     let result = "";
     let beforeEndsInNumber = false;
     splitWords(text, casing.separateNumbers).forEach((word, at) => {
-      const fuses = beforeEndsInNumber && startsWithNumber.test(word);
+      const fuses = beforeEndsInNumber && isNumber(word.codePointAt(0));
       result += (fuses && !casing.mergeAmbiguous ? "_" : "") + write(word, casing, at);
       beforeEndsInNumber = endsWithNumber(word);
     });
     return result;
   };
 
-const startsWithNumber = /^\p{N}/u;
+const isNumber = (codePoint = 0): boolean => (characterKind(codePoint) & kind.number) !== 0;
 
 /** Checks the last character only: a pattern anchored at the end would try every offset. */
 function endsWithNumber(word: string): boolean {
   const low = word.charCodeAt(word.length - 1);
   const units = low >= 0xdc00 && low <= 0xdfff ? 2 : 1;
-  return (characterKind(word.codePointAt(word.length - units) ?? 0) & kind.number) !== 0;
+  return isNumber(word.codePointAt(word.length - units));
 }
 
 const lower = (word: string, { letters }: Casing): string => letters.lower(word);

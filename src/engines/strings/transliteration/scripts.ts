@@ -50,8 +50,8 @@ const leadingVowels = /([\u0e40-\u0e44])([\u0e01-\u0e2e])|([\u0ec0-\u0ec4])([\u0
 export const toSpokenOrder = (text: string): string =>
   text
     .replace(leadingVowels, "$2$1$4$3")
-    .replace(/(?<=[οΟ])[υύ]/g, "u")
-    .replace(/(?<=[οΟ])[ΥΎ]/g, "U");
+    .replace(/[υύ](?<=[οΟ].)/g, "u")
+    .replace(/[ΥΎ](?<=[οΟ].)/g, "U");
 
 const smallTsu = "\u3063\u30c3";
 const smallVowels = new Map(

@@ -43,12 +43,35 @@ export function transliterate(text: string, locale: string = rootLocale): string
   if (/^[\x00-\x7f]*$/.test(text)) return text;
   const composed = normalize(text, "NFC");
   const read = isJapanese(composed, language) ? toKana(normalize(composed, "NFKC")) : composed;
-  const characters = Array.from(toSpokenOrder(read));
+  const spoken = toSpokenOrder(read);
   const writer: Writer = { written: "", last: nothing, doubles: false };
-  characters.forEach((character, at) => {
-    write(writer, character, readCharacter(character, characters[at + 1] ?? "", own));
-  });
+  for (let at = 0; at < spoken.length; ) {
+    const end = findAsciiEnd(spoken, at);
+    if (end > at) {
+      writeAscii(writer, spoken.slice(at, end));
+      at = end;
+    } else {
+      const character = String.fromCodePoint(spoken.codePointAt(at) ?? 0);
+      at += character.length;
+      write(writer, character, readCharacter(character, spoken.charCodeAt(at), own));
+    }
+  }
   return writer.written + writer.last.ascii;
+}
+
+function findAsciiEnd(text: string, start: number): number {
+  let at = start;
+  while (at < text.length && text.charCodeAt(at) < 0x80) at += 1;
+  return at;
+}
+
+/** Only the first character can be changed by what is before it, and only the last by what follows. */
+function writeAscii(writer: Writer, run: string): void {
+  const first = run.charAt(0);
+  write(writer, first, { ascii: first, han: false });
+  if (run.length === 1) return;
+  writer.written += writer.last.ascii + run.slice(1, -1);
+  writer.last = { ascii: run.slice(-1), han: false };
 }
 
 /** The last piece stays open while a small kana may still change it. */
@@ -86,13 +109,16 @@ interface Piece {
 
 const nothing: Piece = { ascii: "", han: false };
 
-function readCharacter(character: string, next: string, own: ReadonlyMap<string, string> | undefined): Piece {
+function readCharacter(
+  character: string,
+  nextCode: number,
+  own: ReadonlyMap<string, string> | undefined,
+): Piece {
   const spelled = own && ownSpelling(character, own);
   if (spelled !== undefined) return { ascii: spelled, han: false };
   const code = character.charCodeAt(0);
   const piece = lookUpPiece(character);
   if (!isIndic(code)) return piece;
-  const nextCode = next.charCodeAt(0);
   const ascii = readNasal(code, nextCode) ?? piece.ascii;
   return hasInherentVowel(code, nextCode) ? { ascii: `${ascii}a`, han: false } : { ascii, han: false };
 }
