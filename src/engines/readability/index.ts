@@ -6,5 +6,6 @@ export { findKeywords } from "./keywords/keywords.ts";
 export { resolveLanguage } from "./keywords/languages.ts";
 export { loadStemmer } from "./keywords/stemmers.ts";
 export { loadStopWords } from "./keywords/stop-words.ts";
-export { assessReadability } from "./readability.ts";
+export { assessReadability, type Target } from "./readability.ts";
 export { loadReadabilityData } from "./readability-data.ts";
+export { gradeCauses, sentenceLevels } from "./sentence-grades.ts";
