@@ -62,7 +62,9 @@ const english: Lexicon = {
     ),
     isParticiple: (word) => irregular.has(word) || (/[a-z]{2}ed$/.test(word) && !notParticiples.has(word)),
     gapMax: 3,
-    stops: setOf("a an the to and or but that which who of in on for my your his her its our their this these those if when as than"),
+    stops: setOf(
+      "a an the to and or but that which who of in on for my your his her its our their this these those if when as than",
+    ),
     isReversible: false,
   },
   isAdverb: (word) => (/[a-z]{3}ly$/.test(word) && !adverbsNot.has(word)) || degreeAdverbs.has(word),
@@ -117,7 +119,8 @@ const germanParticiplesNot = setOf(
     "gespenst gestalt gestern gesund getränk gewalt gewicht gift gebirgen gegen gern gerade geburt gebot gast garten geben gehen gelten gelingen " +
     "genießen geschehen gewinnen gefallen gehören besuchern bekannt gewohnt bereit beliebt",
 );
-const participleOfGerman = /^(?:(?:ab|an|auf|aus|bei|dar|durch|ein|fest|fort|her|hin|los|mit|nach|nieder|statt|um|vor|weg|weiter|wieder|zu|zurück|zusammen)?ge[a-zäöüß]{2,}(?:t|en)|(?:be|ent|er|ver|zer|miss|über|unter|wider)[a-zäöüß]{3,}(?:t|en)|[a-zäöüß]{3,}iert)$/;
+const participleOfGerman =
+  /^(?:(?:ab|an|auf|aus|bei|dar|durch|ein|fest|fort|her|hin|los|mit|nach|nieder|statt|um|vor|weg|weiter|wieder|zu|zurück|zusammen)?ge[a-zäöüß]{2,}(?:t|en)|(?:be|ent|er|ver|zer|miss|über|unter|wider)[a-zäöüß]{3,}(?:t|en)|[a-zäöüß]{3,}iert)$/;
 /** Participles that end as infinitives do need their vowel change or "ge-"; of these verbs the infinitive looks the same. */
 const germanStrong = setOf(
   "begonnen beschlossen betroffen bewiesen bezogen entnommen entschieden entstanden erfunden erhalten erhoben ernannt erschienen erworben " +
