@@ -12,9 +12,6 @@ export interface DetectedLanguage {
 const sampleUnits = 600;
 /** Fewer letters of an alphabet that many languages share tell nothing. */
 const lettersMin = 12;
-/** Longer runs of letters are no words of any language with spaces. */
-const longWord = /[\p{L}\p{M}]{41,}/gu;
-
 const unknown: DetectedLanguage = { code: null, confidence: 0 };
 
 /** Scripts of one language among those that are told apart. */
@@ -27,17 +24,20 @@ const scripts: readonly (readonly [code: string, script: RegExp])[] = [
   ["he", /\p{Script=Hebrew}/gu],
 ];
 
-/** An even part of a text: its beginning, middle and end, without long runs of one kind. */
+/** An even part of a text: its beginning, middle and end. */
 function sample(text: string): string {
-  if (text.length <= sampleUnits) return text.replaceAll(longWord, " ");
+  if (text.length <= sampleUnits) return text;
   const part = sampleUnits / 3;
   const middle = Math.floor((text.length - part) / 2);
-  const parts = [text.slice(0, part), text.slice(middle, middle + part), text.slice(-part)];
-  // A cut goes through words; what is left of them is dropped where there are spaces.
-  return parts
-    .map((piece) => piece.replace(/^[^\s]{0,40}\s|\s[^\s]{0,40}$/g, " "))
-    .join(" ")
-    .replaceAll(longWord, " ");
+  return [text.slice(0, part), text.slice(middle, middle + part), text.slice(-part)].map(trimCut).join(" ");
+}
+
+const cutUnits = 40;
+
+/** Without the words at both ends, through which a cut may go, where there are spaces. */
+function trimCut(piece: string): string {
+  const [first, last] = [piece.indexOf(" "), piece.lastIndexOf(" ")];
+  return piece.slice(first < cutUnits ? first + 1 : 0, last > piece.length - cutUnits ? last : piece.length);
 }
 
 /**

@@ -222,7 +222,26 @@ const normalizeLabel = (label: string): string =>
     .replaceAll(/\s+/g, " ")
     .toLowerCase();
 
-const frontMatter = /^---[ \t]*\r?\n((?:(?!---).*\r?\n){0,200}?)---[ \t]*(?:\r?\n|$)/;
+const maxFrontMatter = 20_000;
+
+interface FrontMatter {
+  readonly lines: string;
+  readonly start: number;
+  /** Behind the line that ends it. */
+  readonly end: number;
+}
+
+/** A head in YAML between two lines of three hyphens; null where there is none. */
+function findFrontMatter(source: string): FrontMatter | null {
+  const opening = /^---[ \t]*\r?\n/.exec(source)?.[0].length;
+  if (opening === undefined) return null;
+  const closing = source.slice(0, maxFrontMatter).indexOf("\n---", opening - 1);
+  if (closing < 0) return null;
+  const lineEnd = source.indexOf("\n", closing + 1);
+  const end = lineEnd < 0 ? source.length : lineEnd + 1;
+  if (source.slice(closing + 4, end).trim() !== "") return null;
+  return { lines: source.slice(opening, closing + 1), start: opening, end };
+}
 
 /** `title`, `description`, `lang`, `slug` of a YAML head, each on a line of its own. */
 function readFrontMatter(lines: string, offset: number): Head {
@@ -243,13 +262,13 @@ function readFrontMatter(lines: string, offset: number): Head {
 
 /** Text and structure of Markdown. A head in YAML is not part of the text. */
 export function readMarkdown(source: string): MarkedText {
-  const matter = frontMatter.exec(source);
-  const offset = matter?.[0].length ?? 0;
+  const matter = findFrontMatter(source);
+  const offset = matter?.end ?? 0;
   const reader = new MarkdownReader(source.slice(offset), offset);
   if (isTooDeep(source)) reader.builder.copy(source.slice(offset), offset, true);
   else reader.read();
   const { headings, links, pictures, builder } = reader;
-  const head = matter === null ? emptyHead : readFrontMatter(matter[1] ?? "", matter[0].indexOf("\n") + 1);
+  const head = matter === null ? emptyHead : readFrontMatter(matter.lines, matter.start);
   return {
     text: builder.build(),
     toSource: (range) => builder.map.toSource(range),

@@ -64,8 +64,9 @@ const french: Count = (word) => {
     .replace(/gu(?=[eiéèê])/g, "g")
     .replace(/é(?=[aoâôiu])/g, "é ")
     .replace(/(?<=[aeiou])([ïëü])/g, " $1");
-  const spoken = plain.replace(/(?<=[aeiouyàâéèêëîïôûùüœæ].*[^aeiouyàâéèêëîïôûùüœæ\s])es?$/, "");
-  return matches(/[aeiouyàâéèêëîïôûùüœæ]+/g)(spoken);
+  const mute = /[^aeiouyàâéèêëîïôûùüœæ\s]es?$/.exec(plain);
+  const isMute = mute !== null && /[aeiouyàâéèêëîïôûùüœæ]/.test(plain.slice(0, mute.index));
+  return matches(/[aeiouyàâéèêëîïôûùüœæ]+/g)(isMute ? plain.slice(0, mute.index + 1) : plain);
 };
 
 const counters: Readonly<Record<string, Count>> = {

@@ -1,6 +1,6 @@
 /** Words by which style is measured, for the languages whose lists were written here: English and German. */
 
-const words = (list: string): readonly string[] => list.trim().split(/\s*,\s*/);
+const words = (list: string): readonly string[] => list.split(",").map((word) => word.trim());
 const setOf = (list: string): ReadonlySet<string> => new Set(list.trim().split(/\s+/));
 
 export interface Passive {
@@ -119,8 +119,16 @@ const germanParticiplesNot = setOf(
     "gespenst gestalt gestern gesund getränk gewalt gewicht gift gebirgen gegen gern gerade geburt gebot gast garten geben gehen gelten gelingen " +
     "genießen geschehen gewinnen gefallen gehören besuchern bekannt gewohnt bereit beliebt",
 );
-const participleOfGerman =
-  /^(?:(?:ab|an|auf|aus|bei|dar|durch|ein|fest|fort|her|hin|los|mit|nach|nieder|statt|um|vor|weg|weiter|wieder|zu|zurück|zusammen)?ge[a-zäöüß]{2,}(?:t|en)|(?:be|ent|er|ver|zer|miss|über|unter|wider)[a-zäöüß]{3,}(?:t|en)|[a-zäöüß]{3,}iert)$/;
+/** Before the "ge" of a participle: "abgesagt". */
+const separable = words(
+  "ab,an,auf,aus,bei,dar,durch,ein,fest,fort,her,hin,los,mit,nach,nieder,statt,um,vor,weg,weiter,wieder,zu,zurück,zusammen",
+);
+/** Verbs that begin with these have no "ge". */
+const inseparable = words("be,ent,er,ver,zer,miss,über,unter,wider");
+
+const hasGe = (word: string): boolean =>
+  word.startsWith("ge") || separable.some((prefix) => word.startsWith(`${prefix}ge`));
+
 /** Participles that end as infinitives do need their vowel change or "ge-"; of these verbs the infinitive looks the same. */
 const germanStrong = setOf(
   "begonnen beschlossen betroffen bewiesen bezogen entnommen entschieden entstanden erfunden erhalten erhoben ernannt erschienen erworben " +
@@ -129,10 +137,13 @@ const germanStrong = setOf(
     "besprochen bestritten betrogen betrieben bewogen empfohlen empfangen entworfen erlassen ergriffen erschossen gewesen übersehen vergeben verraten",
 );
 
-const isGermanParticiple = (word: string): boolean => {
-  if (germanParticiplesNot.has(word) || !participleOfGerman.test(word)) return false;
-  return /t$/.test(word) || /^[a-zäöü]*ge/.test(word) || germanStrong.has(word);
-};
+function isGermanParticiple(word: string): boolean {
+  if (word.length < 5 || germanParticiplesNot.has(word)) return false;
+  if (word.endsWith("iert")) return true;
+  if (!word.endsWith("t") && !word.endsWith("en")) return false;
+  if (hasGe(word)) return true;
+  return word.endsWith("t") ? inseparable.some((prefix) => word.startsWith(prefix)) : germanStrong.has(word);
+}
 
 const german: Lexicon = {
   passive: {
