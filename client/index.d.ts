@@ -9329,11 +9329,15 @@ export interface Client {
   readonly text: {
     /** Measure a text: counts, averages, reading time and scores.
      *
-     * Counts words, sentences and paragraphs, and answers averages, reading time and readability scores. A word is a UAX #29 word with a letter or a digit; abbreviations, initials, decimals and wrapped lines do not end a sentence, full stops before lower-case words do. Averages and scores are rounded to two decimals; for a text without words they are 0. */
+     * Counts words, sentences and paragraphs, and answers averages, reading time and readability scores. A word is a UAX #29 word with a letter or a digit; abbreviations, initials, decimals and wrapped lines do not end a sentence, full stops before lower-case words do. Averages and scores are rounded to two decimals; for a text without words they are 0. HTML and Markdown are read without their tags and marks; the language is detected. */
     readonly analyze: (
       input: {
         /** The text, in any language */
         readonly text: string;
+        /** What text is: plain text, HTML or Markdown. Tags and marks are not counted; offsets are those of the text as sent */
+        readonly format?: "text" | "html" | "markdown";
+        /** Language of the text, BCP 47; auto: it is detected */
+        readonly language?: string;
         /** Words per minute of silent reading (Brysbaert 2019) */
         readonly readingWpm?: number;
         /** Words per minute of speech (a usual pace of talks) */
@@ -9374,6 +9378,13 @@ export interface Client {
         readonly fleschKincaidGrade: number;
         /** Gunning 1952: a school grade */
         readonly gunningFog: number;
+        /** The language of the text */
+        readonly language: {
+          /** ISO 639-1, as given or detected; null where the text is too short to tell */
+          readonly code: string | null;
+          /** How far it is ahead of all other languages, no probability; 1 where it was given */
+          readonly confidence: number;
+        };
       }>
     >;
     /** Find the most frequent words and phrases of a text, and their density.
@@ -9383,6 +9394,8 @@ export interface Client {
       input: {
         /** The text, in any language */
         readonly text: string;
+        /** What text is: plain text, HTML or Markdown. Tags and marks are not counted; offsets are those of the text as sent */
+        readonly format?: "text" | "html" | "markdown";
         /** Length of keywords in words: a number from 1 to 5, or a list of numbers */
         readonly n?: number | readonly number[];
         /** Maximum number of keywords of each length */
@@ -9448,11 +9461,19 @@ export interface Client {
     >;
     /** Score how hard a text is to read, by eleven formulas.
      *
-     * Scores a text by eleven published formulas and answers the school grade that it needs. The formulas are made for English prose; `reliable` tells whether there is enough of it. `grade` is the median of Flesch-Kincaid, Gunning fog, SMOG, ARI, Coleman-Liau and Linsear Write. */
+     * Scores a text by eleven published formulas and answers the school grade that it needs, and with `targetGrade` which sentences stand above yours. The eleven are made for English prose; `reliable` tells whether there is enough of it. `languageScores` has the formulas of eleven languages. `grade` is the median of Flesch-Kincaid, Gunning fog, SMOG, ARI, Coleman-Liau and Linsear Write. */
     readonly readability: (
       input: {
         /** The text, in any language */
         readonly text: string;
+        /** What text is: plain text, HTML or Markdown. Tags and marks are not counted; offsets are those of the text as sent */
+        readonly format?: "text" | "html" | "markdown";
+        /** Language of the text, BCP 47; auto: it is detected */
+        readonly language?: string;
+        /** Answer the grade of every sentence */
+        readonly heatMap?: boolean;
+        /** The school grade that the text should not exceed: the sentences above it are answered, with their causes */
+        readonly targetGrade?: number;
       },
       options?: CallOptions,
     ) => Promise<
@@ -9511,6 +9532,415 @@ export interface Client {
           /** Flesch-Kincaid grade of the sentence alone */
           readonly grade: number;
         }[];
+        /** The language of the text */
+        readonly language: {
+          /** ISO 639-1, as given or detected; null where the text is too short to tell */
+          readonly code: string | null;
+          /** How far it is ahead of all other languages, no probability; 1 where it was given */
+          readonly confidence: number;
+        };
+        /** Scores by formulas made for the language of the text; empty where it has none */
+        readonly languageScores: readonly {
+          /** Short name */
+          readonly formula: string;
+          /** By the expression, of the inputs */
+          readonly score: number;
+          /** What a higher score means */
+          readonly higher: "easier" | "harder";
+          /** Who published it */
+          readonly source: string;
+          /** How the score is computed, in the names of its inputs */
+          readonly expression: string;
+          /** What it is computed of */
+          readonly inputs: { readonly [name: string]: number };
+          /** At least 100 words, and nothing estimated */
+          readonly reliable: boolean;
+          /** What limits it */
+          readonly note: string | null;
+        }[];
+        /** The counts that the eleven scores are computed of */
+        readonly inputs: {
+          /** Words */
+          readonly words: number;
+          /** Sentences */
+          readonly sentences: number;
+          /** Syllables, as read in English */
+          readonly syllables: number;
+          /** Letters and digits */
+          readonly letters: number;
+          /** For gunningFog */
+          readonly complexWords: number;
+          /** Words of three syllables or more, for smog and linsearWrite */
+          readonly polysyllables: number;
+          /** Words of seven letters or more, for lix and rix */
+          readonly longWords: number;
+          /** Words not on the list of Dale and Chall */
+          readonly unfamiliarWords: number;
+          /** Distinct words not on the list of Spache */
+          readonly unfamiliarSpache: number;
+        };
+        /** Every sentence in order; with heatMap */
+        readonly heatMap?: readonly {
+          /** UTF-16 offset of its beginning */
+          readonly start: number;
+          /** UTF-16 offset of its end */
+          readonly end: number;
+          /** Its words */
+          readonly words: number;
+          /** Its syllables */
+          readonly syllables: number;
+          /** Flesch-Kincaid grade of the sentence alone */
+          readonly grade: number;
+          /** hard from grade 10, very_hard from 14 */
+          readonly level: "easy" | "standard" | "hard" | "very_hard";
+        }[];
+        readonly target?: {
+          /** The grade asked for */
+          readonly grade: number;
+          /** Whether the text as a whole is at the grade or below it */
+          readonly reached: boolean;
+          /** The sentences above it, the furthest first, at most 200 */
+          readonly sentences: readonly {
+            /** UTF-16 offset of its beginning */
+            readonly start: number;
+            /** UTF-16 offset of its end */
+            readonly end: number;
+            /** Its words */
+            readonly words: number;
+            /** Its syllables */
+            readonly syllables: number;
+            /** Flesch-Kincaid grade of the sentence alone */
+            readonly grade: number;
+            /** Grades above the target */
+            readonly excess: number;
+            /** Whether it has more words than fit, or longer words than easy texts have */
+            readonly causes: readonly ("long_sentence" | "long_words")[];
+            /** Words that it may have at its syllables per word; 0 where only shorter words help */
+            readonly maxWords: number;
+            /** Its words of three syllables or more, at most 20 */
+            readonly longWords: readonly {
+              /** UTF-16 offset of its beginning */
+              readonly start: number;
+              /** UTF-16 offset of its end */
+              readonly end: number;
+              /** As written */
+              readonly word: string;
+              /** Its syllables */
+              readonly syllables: number;
+            }[];
+          }[];
+        };
+      }>
+    >;
+    /** Find passive voice, adverbs, transitions, long words and hedges in a text, and its tone.
+     *
+     * Finds what makes a text hard or weak, each with its offsets. Word lists are there for English and German; for other languages long words, long sentences and repeated beginnings are found. The tone is a matter of counts: one side has more than twice the words of the other, and two in a hundred words. */
+    readonly style: (
+      input: {
+        /** The text, in any language */
+        readonly text: string;
+        /** What text is: plain text, HTML or Markdown. Tags and marks are not counted; offsets are those of the text as sent */
+        readonly format?: "text" | "html" | "markdown";
+        /** Language of the text, BCP 47; auto: it is detected */
+        readonly language?: string;
+      },
+      options?: CallOptions,
+    ) => Promise<
+      Result<{
+        /** The language of the text */
+        readonly language: {
+          /** ISO 639-1, as given or detected; null where the text is too short to tell */
+          readonly code: string | null;
+          /** How far it is ahead of all other languages, no probability; 1 where it was given */
+          readonly confidence: number;
+        };
+        /** Words with a letter or a digit */
+        readonly words: number;
+        /** Sentences */
+        readonly sentences: number;
+        /** Whether there are word lists for the language */
+        readonly isKnown: boolean;
+        /** Null for languages without word lists */
+        readonly tone: {
+          /** Which words prevail: formal, informal, or neither twice the other */
+          readonly register: "formal" | "neutral" | "informal";
+          /** Which words prevail: boosters, hedges, or neither twice the other */
+          readonly certainty: "confident" | "neutral" | "hedged";
+        } | null;
+        /** Sentences in passive voice, in percent; null for languages other than English and German */
+        readonly passivePercent: number | null;
+        /** Sentences with a transition word, in percent; null for languages other than English and German */
+        readonly transitionPercent: number | null;
+        /** Adverbs in percent of all words; null for languages other than English and German */
+        readonly adverbPercent: number | null;
+        /** Sentences of more than 20 words, in percent */
+        readonly longSentencePercent: number;
+        readonly counts: {
+          /** An auxiliary with its participle */
+          readonly passive: number;
+          /** Adverbs of manner and degree */
+          readonly adverb: number;
+          /** Words that join sentences */
+          readonly transition: number;
+          /** English words from 10 letters, German from 14, others from 13 */
+          readonly long_word: number;
+          /** Sentences of more than 20 words */
+          readonly long_sentence: number;
+          /** Three sentences or more in a row that begin alike */
+          readonly repeated_start: number;
+          /** Words that weaken a claim */
+          readonly hedge: number;
+          /** Words that strengthen a claim */
+          readonly booster: number;
+          /** Words of everyday talk, contractions */
+          readonly informal: number;
+          /** Words of offices and contracts */
+          readonly formal: number;
+        };
+        /** In order of their beginning, at most 5,000 */
+        readonly findings: readonly {
+          /** What it is */
+          readonly kind:
+            | "passive"
+            | "adverb"
+            | "transition"
+            | "long_word"
+            | "long_sentence"
+            | "repeated_start"
+            | "hedge"
+            | "booster"
+            | "informal"
+            | "formal";
+          /** UTF-16 offset of its beginning */
+          readonly start: number;
+          /** UTF-16 offset of its end */
+          readonly end: number;
+        }[];
+        /** There are more than 5,000 */
+        readonly truncated: boolean;
+      }>
+    >;
+    /** Compare two texts: counts, readability, similarity and words.
+     *
+     * Measures both texts and answers the differences, second less first. `similarity` is the cosine of their word counts without stop words, `overlap` the share of distinct words that both have; neither knows the order of words. */
+    readonly compare: (
+      input: {
+        /** The first text, in any language */
+        readonly first: string;
+        /** The text to compare it with */
+        readonly second: string;
+        /** What text is: plain text, HTML or Markdown. Tags and marks are not counted; offsets are those of the text as sent */
+        readonly format?: "text" | "html" | "markdown";
+        /** Language of both, BCP 47; auto: of each it is detected */
+        readonly language?: string;
+        /** Words of each list at most */
+        readonly limit?: number;
+      },
+      options?: CallOptions,
+    ) => Promise<
+      Result<{
+        /** 1: the same words equally often */
+        readonly similarity: number;
+        /** 1: the same words */
+        readonly overlap: number;
+        /** Of the first and of the second */
+        readonly languages: readonly {
+          /** ISO 639-1, as given or detected; null where the text is too short to tell */
+          readonly code: string | null;
+          /** How far it is ahead of all other languages, no probability; 1 where it was given */
+          readonly confidence: number;
+        }[];
+        readonly first: {
+          /** Words */
+          readonly words: number;
+          /** Sentences */
+          readonly sentences: number;
+          /** Syllables, as read in English */
+          readonly syllables: number;
+          /** Letters and digits */
+          readonly letters: number;
+          /** Words of three syllables or more, for Gunning */
+          readonly complexWords: number;
+          /** Flesch 1948 */
+          readonly fleschReadingEase: number;
+          /** Kincaid and others 1975 */
+          readonly fleschKincaidGrade: number;
+          /** Gunning 1952 */
+          readonly gunningFog: number;
+          /** McLaughlin 1969 */
+          readonly smog: number;
+          /** Smith and Senter 1967 */
+          readonly ari: number;
+          /** Coleman and Liau 1975 */
+          readonly colemanLiau: number;
+          /** Median of six grades */
+          readonly grade: number;
+        };
+        readonly second: {
+          /** Words */
+          readonly words: number;
+          /** Sentences */
+          readonly sentences: number;
+          /** Syllables, as read in English */
+          readonly syllables: number;
+          /** Letters and digits */
+          readonly letters: number;
+          /** Words of three syllables or more, for Gunning */
+          readonly complexWords: number;
+          /** Flesch 1948 */
+          readonly fleschReadingEase: number;
+          /** Kincaid and others 1975 */
+          readonly fleschKincaidGrade: number;
+          /** Gunning 1952 */
+          readonly gunningFog: number;
+          /** McLaughlin 1969 */
+          readonly smog: number;
+          /** Smith and Senter 1967 */
+          readonly ari: number;
+          /** Coleman and Liau 1975 */
+          readonly colemanLiau: number;
+          /** Median of six grades */
+          readonly grade: number;
+        };
+        readonly difference: {
+          /** Words, second less first */
+          readonly words: number;
+          /** Sentences, second less first */
+          readonly sentences: number;
+          /** Syllables, as read in English, second less first */
+          readonly syllables: number;
+          /** Letters and digits, second less first */
+          readonly letters: number;
+          /** Words of three syllables or more, for Gunning, second less first */
+          readonly complexWords: number;
+          /** Flesch 1948, second less first */
+          readonly fleschReadingEase: number;
+          /** Kincaid and others 1975, second less first */
+          readonly fleschKincaidGrade: number;
+          /** Gunning 1952, second less first */
+          readonly gunningFog: number;
+          /** McLaughlin 1969, second less first */
+          readonly smog: number;
+          /** Smith and Senter 1967, second less first */
+          readonly ari: number;
+          /** Coleman and Liau 1975, second less first */
+          readonly colemanLiau: number;
+          /** Median of six grades, second less first */
+          readonly grade: number;
+        };
+        /** Words of both, the most frequent first */
+        readonly shared: readonly {
+          /** In lower case */
+          readonly word: string;
+          /** Times in the first text */
+          readonly first: number;
+          /** Times in the second text */
+          readonly second: number;
+        }[];
+        /** Words of the first alone */
+        readonly onlyFirst: readonly {
+          /** In lower case */
+          readonly word: string;
+          /** Times in the first text */
+          readonly first: number;
+          /** Times in the second text */
+          readonly second: number;
+        }[];
+        /** Words of the second alone */
+        readonly onlySecond: readonly {
+          /** In lower case */
+          readonly word: string;
+          /** Times in the first text */
+          readonly first: number;
+          /** Times in the second text */
+          readonly second: number;
+        }[];
+      }>
+    >;
+    /** Audit a page or a text for search engines: checks with place and remedy, and a score.
+     *
+     * Runs 36 checks of keyphrase, page and readability with the bounds that Yoast publishes, and tells those that say nothing here. The score is the weights of good checks and half of those to be warned of, in percent of the weights of all. Navigation, side matter and footers are left out; of longer pages the first 100,000 characters of text are measured. */
+    readonly seo: (
+      input: (
+        | { readonly text: string }
+        | { readonly html: string }
+        | { readonly markdown: string }
+        | { readonly url: string }
+      ) & {
+        /** Plain text. Required unless html, markdown or url is sent */
+        readonly text?: string;
+        /** Instead of text: a page, or a part of one, in HTML */
+        readonly html?: string;
+        /** Instead of text: Markdown, perhaps with title and description in a YAML head */
+        readonly markdown?: string;
+        /** Instead of text: the address of a page to fetch */
+        readonly url?: string;
+        /** The phrase that the page should be found by */
+        readonly keyphrase?: string;
+        /** Title, in place of the page's own */
+        readonly title?: string;
+        /** Meta description, in place of the page's own */
+        readonly description?: string;
+        /** Last part of the address, in place of the page's own */
+        readonly slug?: string;
+        /** Language of the text, BCP 47; auto: it is detected */
+        readonly language?: string;
+      },
+      options?: CallOptions,
+    ) => Promise<
+      Result<{
+        /** By the weights of the checks */
+        readonly score: number;
+        /** In order of group */
+        readonly checks: readonly {
+          /** Stable name */
+          readonly id: string;
+          /** What it is about */
+          readonly group: "keyphrase" | "page" | "readability";
+          /** good, warn or bad */
+          readonly status: "good" | "warn" | "bad";
+          /** Its points of the score */
+          readonly weight: number;
+          /** What was found */
+          readonly message: string;
+          /** What to do; null where all is well */
+          readonly remedy: string | null;
+          /** Where, at most 20 */
+          readonly places: readonly {
+            /** UTF-16 offset in what was sent, or in the page that was fetched; null for other values */
+            readonly start: number | null;
+            /** UTF-16 offset of its end */
+            readonly end: number | null;
+            /** CSS selector, where one names it */
+            readonly selector: string | null;
+            /** What stands there, cut at 100 characters */
+            readonly text: string;
+          }[];
+        }[];
+        /** Checks that do not apply, and why */
+        readonly notChecked: readonly {
+          /** Stable name */
+          readonly id: string;
+          /** Why it says nothing here */
+          readonly reason: string;
+        }[];
+        /** The language of the text */
+        readonly language: {
+          /** ISO 639-1, as given or detected; null where the text is too short to tell */
+          readonly code: string | null;
+          /** How far it is ahead of all other languages, no probability; 1 where it was given */
+          readonly confidence: number;
+        };
+        /** Words of the text */
+        readonly words: number;
+        /** Sentences of the text */
+        readonly sentences: number;
+        /** The text is longer than 100,000 characters: its beginning was measured */
+        readonly isCut: boolean;
+        /** Address of the page after redirects; null where none was fetched */
+        readonly finalUrl: string | null;
+        /** Status of the fetched page; null where none was fetched */
+        readonly httpStatus: number | null;
       }>
     >;
   };

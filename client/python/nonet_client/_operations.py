@@ -3942,6 +3942,15 @@ class PasswordGenerateResponse(TypedDict):
 
 
 @final
+class TextLanguage(TypedDict):
+    """The language of the text"""
+    # ISO 639-1, as given or detected; null where the text is too short to tell
+    code: str | None
+    # How far it is ahead of all other languages, no probability; 1 where it was given
+    confidence: float
+
+
+@final
 class TextAnalyzeResponse(TypedDict):
     # Characters as a person counts them: grapheme clusters
     characters: int
@@ -3975,6 +3984,7 @@ class TextAnalyzeResponse(TypedDict):
     fleschKincaidGrade: float
     # Gunning 1952: a school grade
     gunningFog: float
+    language: TextLanguage
 
 
 @final
@@ -4039,6 +4049,109 @@ class HardSentence(TypedDict):
 
 
 @final
+class LanguageScore(TypedDict):
+    # Short name
+    formula: str
+    # By the expression, of the inputs
+    score: float
+    # What a higher score means
+    higher: Literal["easier", "harder"]
+    # Who published it
+    source: str
+    # How the score is computed, in the names of its inputs
+    expression: str
+    # What it is computed of
+    inputs: dict[str, float]
+    # At least 100 words, and nothing estimated
+    reliable: bool
+    # What limits it
+    note: str | None
+
+
+@final
+class ReadabilityInputs(TypedDict):
+    """The counts that the eleven scores are computed of"""
+    # Words
+    words: int
+    # Sentences
+    sentences: int
+    # Syllables, as read in English
+    syllables: int
+    # Letters and digits
+    letters: int
+    # For gunningFog
+    complexWords: int
+    # Words of three syllables or more, for smog and linsearWrite
+    polysyllables: int
+    # Words of seven letters or more, for lix and rix
+    longWords: int
+    # Words not on the list of Dale and Chall
+    unfamiliarWords: int
+    # Distinct words not on the list of Spache
+    unfamiliarSpache: int
+
+
+@final
+class SentenceGrade(TypedDict):
+    # UTF-16 offset of its beginning
+    start: int
+    # UTF-16 offset of its end
+    end: int
+    # Its words
+    words: int
+    # Its syllables
+    syllables: int
+    # Flesch-Kincaid grade of the sentence alone
+    grade: float
+    # hard from grade 10, very_hard from 14
+    level: Literal["easy", "standard", "hard", "very_hard"]
+
+
+@final
+class LongWord(TypedDict):
+    # UTF-16 offset of its beginning
+    start: int
+    # UTF-16 offset of its end
+    end: int
+    # As written
+    word: str
+    # Its syllables
+    syllables: int
+
+
+@final
+class SentenceAboveGrade(TypedDict):
+    # UTF-16 offset of its beginning
+    start: int
+    # UTF-16 offset of its end
+    end: int
+    # Its words
+    words: int
+    # Its syllables
+    syllables: int
+    # Flesch-Kincaid grade of the sentence alone
+    grade: float
+    # Grades above the target
+    excess: float
+    # Whether it has more words than fit, or longer words than easy texts have
+    causes: list[Literal["long_sentence", "long_words"]]
+    # Words that it may have at its syllables per word; 0 where only shorter words help
+    maxWords: int
+    # Its words of three syllables or more, at most 20
+    longWords: list[LongWord]
+
+
+@final
+class TargetGrade(TypedDict):
+    # The grade asked for
+    grade: float
+    # Whether the text as a whole is at the grade or below it
+    reached: bool
+    # The sentences above it, the furthest first, at most 200
+    sentences: list[SentenceAboveGrade]
+
+
+@final
 class TextReadabilityResponse(TypedDict):
     # Flesch 1948: 100 is very easy, 0 very difficult
     fleschReadingEase: float
@@ -4080,6 +4193,226 @@ class TextReadabilityResponse(TypedDict):
     reliable: bool
     # Sentences of at least 14 words above grade 10, in order
     hardSentences: list[HardSentence]
+    language: TextLanguage
+    # Scores by formulas made for the language of the text; empty where it has none
+    languageScores: list[LanguageScore]
+    inputs: ReadabilityInputs
+    # Every sentence in order; with heatMap
+    heatMap: NotRequired[list[SentenceGrade]]
+    target: NotRequired[TargetGrade]
+
+
+@final
+class TextTone(TypedDict):
+    # Which words prevail: formal, informal, or neither twice the other
+    register: Literal["formal", "neutral", "informal"]
+    # Which words prevail: boosters, hedges, or neither twice the other
+    certainty: Literal["confident", "neutral", "hedged"]
+
+
+@final
+class TextStyleResponseCounts(TypedDict):
+    # An auxiliary with its participle
+    passive: int
+    # Adverbs of manner and degree
+    adverb: int
+    # Words that join sentences
+    transition: int
+    # English words from 10 letters, German from 14, others from 13
+    long_word: int
+    # Sentences of more than 20 words
+    long_sentence: int
+    # Three sentences or more in a row that begin alike
+    repeated_start: int
+    # Words that weaken a claim
+    hedge: int
+    # Words that strengthen a claim
+    booster: int
+    # Words of everyday talk, contractions
+    informal: int
+    # Words of offices and contracts
+    formal: int
+
+
+@final
+class StyleFinding(TypedDict):
+    # What it is
+    kind: Literal["passive", "adverb", "transition", "long_word", "long_sentence", "repeated_start", "hedge", "booster", "informal", "formal"]
+    # UTF-16 offset of its beginning
+    start: int
+    # UTF-16 offset of its end
+    end: int
+
+
+@final
+class TextStyleResponse(TypedDict):
+    language: TextLanguage
+    # Words with a letter or a digit
+    words: int
+    # Sentences
+    sentences: int
+    # Whether there are word lists for the language
+    isKnown: bool
+    # Null for languages without word lists
+    tone: TextTone | None
+    # Sentences in passive voice, in percent; null for languages other than English and German
+    passivePercent: float | None
+    # Sentences with a transition word, in percent; null for languages other than English and
+    # German
+    transitionPercent: float | None
+    # Adverbs in percent of all words; null for languages other than English and German
+    adverbPercent: float | None
+    # Sentences of more than 20 words, in percent
+    longSentencePercent: float
+    counts: TextStyleResponseCounts
+    # In order of their beginning, at most 5,000
+    findings: list[StyleFinding]
+    # There are more than 5,000
+    truncated: bool
+
+
+@final
+class TextMeasures(TypedDict):
+    # Words
+    words: float
+    # Sentences
+    sentences: float
+    # Syllables, as read in English
+    syllables: float
+    # Letters and digits
+    letters: float
+    # Words of three syllables or more, for Gunning
+    complexWords: float
+    # Flesch 1948
+    fleschReadingEase: float
+    # Kincaid and others 1975
+    fleschKincaidGrade: float
+    # Gunning 1952
+    gunningFog: float
+    # McLaughlin 1969
+    smog: float
+    # Smith and Senter 1967
+    ari: float
+    # Coleman and Liau 1975
+    colemanLiau: float
+    # Median of six grades
+    grade: float
+
+
+@final
+class TextDifferences(TypedDict):
+    # Words, second less first
+    words: float
+    # Sentences, second less first
+    sentences: float
+    # Syllables, as read in English, second less first
+    syllables: float
+    # Letters and digits, second less first
+    letters: float
+    # Words of three syllables or more, for Gunning, second less first
+    complexWords: float
+    # Flesch 1948, second less first
+    fleschReadingEase: float
+    # Kincaid and others 1975, second less first
+    fleschKincaidGrade: float
+    # Gunning 1952, second less first
+    gunningFog: float
+    # McLaughlin 1969, second less first
+    smog: float
+    # Smith and Senter 1967, second less first
+    ari: float
+    # Coleman and Liau 1975, second less first
+    colemanLiau: float
+    # Median of six grades, second less first
+    grade: float
+
+
+@final
+class ComparedWord(TypedDict):
+    # In lower case
+    word: str
+    # Times in the first text
+    first: int
+    # Times in the second text
+    second: int
+
+
+@final
+class TextCompareResponse(TypedDict):
+    # 1: the same words equally often
+    similarity: float
+    # 1: the same words
+    overlap: float
+    # Of the first and of the second
+    languages: list[TextLanguage]
+    first: TextMeasures
+    second: TextMeasures
+    difference: TextDifferences
+    # Words of both, the most frequent first
+    shared: list[ComparedWord]
+    # Words of the first alone
+    onlyFirst: list[ComparedWord]
+    # Words of the second alone
+    onlySecond: list[ComparedWord]
+
+
+@final
+class SeoPlace(TypedDict):
+    # UTF-16 offset in what was sent, or in the page that was fetched; null for other values
+    start: int | None
+    # UTF-16 offset of its end
+    end: int | None
+    # CSS selector, where one names it
+    selector: str | None
+    # What stands there, cut at 100 characters
+    text: str
+
+
+@final
+class SeoCheck(TypedDict):
+    # Stable name
+    id: str
+    # What it is about
+    group: Literal["keyphrase", "page", "readability"]
+    # good, warn or bad
+    status: Literal["good", "warn", "bad"]
+    # Its points of the score
+    weight: int
+    # What was found
+    message: str
+    # What to do; null where all is well
+    remedy: str | None
+    # Where, at most 20
+    places: list[SeoPlace]
+
+
+@final
+class SeoSkippedCheck(TypedDict):
+    # Stable name
+    id: str
+    # Why it says nothing here
+    reason: str
+
+
+@final
+class TextSeoResponse(TypedDict):
+    # By the weights of the checks
+    score: float
+    # In order of group
+    checks: list[SeoCheck]
+    # Checks that do not apply, and why
+    notChecked: list[SeoSkippedCheck]
+    language: TextLanguage
+    # Words of the text
+    words: int
+    # Sentences of the text
+    sentences: int
+    # The text is longer than 100,000 characters: its beginning was measured
+    isCut: bool
+    # Address of the page after redirects; null where none was fetched
+    finalUrl: str | None
+    # Status of the fetched page; null where none was fetched
+    httpStatus: int | None
 
 
 @final
@@ -5722,7 +6055,7 @@ class Strings:
 
 
 class Text:
-    """Counts, reading times, readability by eleven formulas and keywords of a text"""
+    """Counts, reading times, readability, keywords, style and search engine audits of texts"""
 
     def __init__(self, options: Options) -> None:
         self._options = options
@@ -5731,6 +6064,8 @@ class Text:
         self,
         *,
         text: str,
+        format: Literal["text", "html", "markdown"] | None = None,
+        language: str | None = None,
         readingWpm: int | None = None,
         speakingWpm: int | None = None,
     ) -> TextAnalyzeResponse:
@@ -5739,17 +6074,27 @@ class Text:
         Counts words, sentences and paragraphs, and answers averages, reading time and readability
         scores. A word is a UAX #29 word with a letter or a digit; abbreviations, initials, decimals and
         wrapped lines do not end a sentence, full stops before lower-case words do. Averages and scores
-        are rounded to two decimals; for a text without words they are 0.
+        are rounded to two decimals; for a text without words they are 0. HTML and Markdown are read
+        without their tags and marks; the language is detected.
 
         Args:
             text: The text, in any language
+            format: What text is: plain text, HTML or Markdown. Tags and marks are not counted; offsets
+                are those of the text as sent (default: "text")
+            language: Language of the text, BCP 47; auto: it is detected (default: "auto")
             readingWpm: Words per minute of silent reading (Brysbaert 2019) (default: 238)
             speakingWpm: Words per minute of speech (a usual pace of talks) (default: 150)
         """
         answer: TextAnalyzeResponse = call(
             self._options,
             Call("text", "POST", "/analyze"),
-            {"text": text, "readingWpm": readingWpm, "speakingWpm": speakingWpm},
+            {
+                "text": text,
+                "format": format,
+                "language": language,
+                "readingWpm": readingWpm,
+                "speakingWpm": speakingWpm,
+            },
         )
         return answer
 
@@ -5757,6 +6102,7 @@ class Text:
         self,
         *,
         text: str,
+        format: Literal["text", "html", "markdown"] | None = None,
         n: int | Sequence[int] | None = None,
         limit: int | None = None,
         minCount: int | None = None,
@@ -5774,6 +6120,8 @@ class Text:
 
         Args:
             text: The text, in any language
+            format: What text is: plain text, HTML or Markdown. Tags and marks are not counted; offsets
+                are those of the text as sent (default: "text")
             n: Length of keywords in words: a number from 1 to 5, or a list of numbers (default:
                 [1,2,3])
             limit: Maximum number of keywords of each length (default: 10)
@@ -5789,6 +6137,7 @@ class Text:
             Call("text", "POST", "/keywords"),
             {
                 "text": text,
+                "format": format,
                 "n": n,
                 "limit": limit,
                 "minCount": minCount,
@@ -5801,17 +6150,154 @@ class Text:
         )
         return answer
 
-    def readability(self, *, text: str) -> TextReadabilityResponse:
+    def readability(
+        self,
+        *,
+        text: str,
+        format: Literal["text", "html", "markdown"] | None = None,
+        language: str | None = None,
+        heatMap: bool | None = None,
+        targetGrade: float | None = None,
+    ) -> TextReadabilityResponse:
         """Score how hard a text is to read, by eleven formulas.
 
-        Scores a text by eleven published formulas and answers the school grade that it needs. The
-        formulas are made for English prose; `reliable` tells whether there is enough of it. `grade` is
-        the median of Flesch-Kincaid, Gunning fog, SMOG, ARI, Coleman-Liau and Linsear Write.
+        Scores a text by eleven published formulas and answers the school grade that it needs, and with
+        `targetGrade` which sentences stand above yours. The eleven are made for English prose;
+        `reliable` tells whether there is enough of it. `languageScores` has the formulas of eleven
+        languages. `grade` is the median of Flesch-Kincaid, Gunning fog, SMOG, ARI, Coleman-Liau and
+        Linsear Write.
 
         Args:
             text: The text, in any language
+            format: What text is: plain text, HTML or Markdown. Tags and marks are not counted; offsets
+                are those of the text as sent (default: "text")
+            language: Language of the text, BCP 47; auto: it is detected (default: "auto")
+            heatMap: Answer the grade of every sentence (default: False)
+            targetGrade: The school grade that the text should not exceed: the sentences above it are
+                answered, with their causes
         """
-        answer: TextReadabilityResponse = call(self._options, Call("text", "POST", "/readability"), {"text": text})
+        answer: TextReadabilityResponse = call(
+            self._options,
+            Call("text", "POST", "/readability"),
+            {
+                "text": text,
+                "format": format,
+                "language": language,
+                "heatMap": heatMap,
+                "targetGrade": targetGrade,
+            },
+        )
+        return answer
+
+    def style(
+        self,
+        *,
+        text: str,
+        format: Literal["text", "html", "markdown"] | None = None,
+        language: str | None = None,
+    ) -> TextStyleResponse:
+        """Find passive voice, adverbs, transitions, long words and hedges in a text, and its tone.
+
+        Finds what makes a text hard or weak, each with its offsets. Word lists are there for English
+        and German; for other languages long words, long sentences and repeated beginnings are found.
+        The tone is a matter of counts: one side has more than twice the words of the other, and two in
+        a hundred words.
+
+        Args:
+            text: The text, in any language
+            format: What text is: plain text, HTML or Markdown. Tags and marks are not counted; offsets
+                are those of the text as sent (default: "text")
+            language: Language of the text, BCP 47; auto: it is detected (default: "auto")
+        """
+        answer: TextStyleResponse = call(
+            self._options,
+            Call("text", "POST", "/style"),
+            {"text": text, "format": format, "language": language},
+        )
+        return answer
+
+    def compare(
+        self,
+        *,
+        first: str,
+        second: str,
+        format: Literal["text", "html", "markdown"] | None = None,
+        language: str | None = None,
+        limit: int | None = None,
+    ) -> TextCompareResponse:
+        """Compare two texts: counts, readability, similarity and words.
+
+        Measures both texts and answers the differences, second less first. `similarity` is the cosine
+        of their word counts without stop words, `overlap` the share of distinct words that both have;
+        neither knows the order of words.
+
+        Args:
+            first: The first text, in any language
+            second: The text to compare it with
+            format: What text is: plain text, HTML or Markdown. Tags and marks are not counted; offsets
+                are those of the text as sent (default: "text")
+            language: Language of both, BCP 47; auto: of each it is detected (default: "auto")
+            limit: Words of each list at most (default: 20)
+        """
+        answer: TextCompareResponse = call(
+            self._options,
+            Call("text", "POST", "/compare"),
+            {
+                "first": first,
+                "second": second,
+                "format": format,
+                "language": language,
+                "limit": limit,
+            },
+        )
+        return answer
+
+    def seo(
+        self,
+        *,
+        text: str | None = None,
+        keyphrase: str | None = None,
+        title: str | None = None,
+        description: str | None = None,
+        slug: str | None = None,
+        language: str | None = None,
+        html: str | None = None,
+        markdown: str | None = None,
+        url: str | None = None,
+    ) -> TextSeoResponse:
+        """Audit a page or a text for search engines: checks with place and remedy, and a score.
+
+        Runs 36 checks of keyphrase, page and readability with the bounds that Yoast publishes, and
+        tells those that say nothing here. The score is the weights of good checks and half of those to
+        be warned of, in percent of the weights of all. Navigation, side matter and footers are left
+        out; of longer pages the first 100,000 characters of text are measured.
+
+        Args:
+            text: Plain text. Required unless html, markdown or url is sent
+            keyphrase: The phrase that the page should be found by
+            title: Title, in place of the page's own
+            description: Meta description, in place of the page's own
+            slug: Last part of the address, in place of the page's own
+            language: Language of the text, BCP 47; auto: it is detected (default: "auto")
+            html: Instead of text: a page, or a part of one, in HTML
+            markdown: Instead of text: Markdown, perhaps with title and description in a YAML head
+            url: Instead of text: the address of a page to fetch
+        """
+        answer: TextSeoResponse = call(
+            self._options,
+            Call("text", "POST", "/seo"),
+            {
+                "text": text,
+                "keyphrase": keyphrase,
+                "title": title,
+                "description": description,
+                "slug": slug,
+                "language": language,
+                "html": html,
+                "markdown": markdown,
+                "url": url,
+            },
+        )
         return answer
 
 
