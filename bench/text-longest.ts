@@ -10,6 +10,7 @@ const lengthMax = 100_000;
 /** Longer texts go to a worker. */
 const inlineLengthMax = 5_000;
 const rounds = 5;
+const plain = { format: "text", language: "auto" } as const;
 
 const filled = (part: string, length: number): string =>
   part
@@ -51,11 +52,11 @@ const keywords = {
 };
 
 const operations: Readonly<Record<string, (text: string) => Work>> = {
-  analyze: (text) => () => measureText({ text, readingWpm: 238, speakingWpm: 150 }),
-  readability: (text) => () => scoreText({ text }),
-  keywords: (text) => () => findKeywordsOf({ text, ...keywords }),
+  analyze: (text) => () => measureText({ text, ...plain, readingWpm: 238, speakingWpm: 150 }),
+  readability: (text) => () => scoreText({ text, ...plain, heatMap: true, targetGrade: 6 }),
+  keywords: (text) => () => findKeywordsOf({ format: "text", text, ...keywords }),
   "keywords, all lengths and stems": (text) => () =>
-    findKeywordsOf({ text, ...keywords, n: [1, 2, 3, 4, 5], stem: true }),
+    findKeywordsOf({ format: "text", text, ...keywords, n: [1, 2, 3, 4, 5], stem: true }),
 };
 
 async function timed(work: Work): Promise<number[]> {

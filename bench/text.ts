@@ -1,7 +1,10 @@
 /** Syllables, sentences, readability and keywords against the packages people use: how many answers are right, how fast. */
 import { createRequire } from "node:module";
+import { franc } from "franc";
 import { syllable } from "syllable";
 import { isSeen, type Pronounced, pronouncedWords } from "../scripts/cmudict.ts";
+import { everydayTexts } from "../src/engines/language/everyday.fixture.ts";
+import { detectLanguage } from "../src/engines/language/index.ts";
 import { goldenTexts } from "../src/engines/readability/golden-texts.fixture.ts";
 import {
   assessReadability,
@@ -86,6 +89,47 @@ const rules = counted(
   { bound: "at least", value: 50 },
 );
 
+/** ISO 639-3, as franc answers, of the languages of the texts. */
+const threeLetters: Readonly<Record<string, string>> = Object.fromEntries(
+  (
+    "eng en deu de fra fr spa es por pt ita it nld nl swe sv dan da nob no nno no fin fi pol pl ces cs hun hu ron ro tur tr vie vi " +
+    "ind id rus ru ukr uk bul bg ell el arb ar heb he pes fa hin hi tha th jpn ja cmn zh kor ko"
+  )
+    .match(/\w+ \w+/g)
+    ?.map((pair) => pair.split(" ")) ?? [],
+);
+
+/** Of each language the first and third text were looked at while the detector was chosen, the others not. */
+const everyday = Object.entries(everydayTexts).flatMap(([code, texts]) =>
+  texts.map((content, at) => ({ code, content, isUnseen: at % 2 === 1 })),
+);
+
+async function detected(
+  isUnseen: boolean,
+  detect: (content: string) => Promise<string | null>,
+): Promise<number> {
+  let right = 0;
+  for (const { code, content } of everyday.filter((one) => one.isUnseen === isUnseen))
+    right += Number((await detect(content)) === code);
+  return right;
+}
+
+const ourLanguage = async (content: string) => (await detectLanguage(content)).code;
+const francLanguage = async (content: string) => threeLetters[franc(content, { minLength: 3 })] ?? null;
+
+const languageRow = async (title: string, isUnseen: boolean, aim?: Aim): Promise<Row> =>
+  counted(
+    `languages of 60 everyday texts ${title}`,
+    "of them",
+    { ours: await detected(isUnseen, ourLanguage), franc: await detected(isUnseen, francLanguage) },
+    aim,
+  );
+
+const languageRows = [
+  await languageRow("that were looked at", false),
+  await languageRow("never looked at", true, { bound: "at least", value: 57 }),
+];
+
 const peerNames: Readonly<Partial<Record<FormulaName, string>>> = {
   fleschReadingEase: "fleschReadingEase",
   colemanLiau: "colemanLiauIndex",
@@ -140,12 +184,13 @@ const thousand = unseen.filter((_, at) => at % 11 === 0).slice(0, 1_000);
 
 export const text: Subject = {
   title: "Text",
-  peers: ["text-readability", "syllable", "natural"],
+  peers: ["text-readability", "syllable", "natural", "franc"],
   rows: [
     exact("the rules were learned from", seen, first),
     exact("they never saw, first pronunciation", unseen, first),
     exact("they never saw, any listed pronunciation", unseen, any, { bound: "at least", value: 97 }),
     rules,
+    ...languageRows,
     counted(
       `distance from ${published.length} published scores`,
       "points",

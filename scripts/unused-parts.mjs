@@ -12,7 +12,9 @@ function unusedFolders(modules) {
   const headers = foldersIn(modules)
     .filter((name) => /^node-(bin-)?(linux|darwin|win)-/.test(name))
     .map((name) => `${modules}${name}/include`);
-  return [...foreign, ...headers].filter(existsSync);
+  // A page to try the language detector on.
+  const playgrounds = [`${modules}tinyld/playground`];
+  return [...foreign, ...headers, ...playgrounds].filter(existsSync);
 }
 
 const foldersIn = (folder) =>

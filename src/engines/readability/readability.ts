@@ -2,7 +2,21 @@
 
 import { roundAll, roundTo } from "../../shared/rounding.ts";
 import { isEnglish } from "./english.ts";
-import { computeScores, type FormulaName, findLevel, fleschKincaidGrade, medianGrade } from "./formulas.ts";
+import {
+  type Counts,
+  computeScores,
+  type FormulaName,
+  findLevel,
+  fleschKincaidGrade,
+  medianGrade,
+} from "./formulas.ts";
+import { type LanguageScore, scoreInLanguage } from "./languages/language-scores.ts";
+import {
+  findSentenceGrades,
+  findTargetSentences,
+  type SentenceGrade,
+  type TargetSentence,
+} from "./sentence-grades.ts";
 import { type ReadabilityData, type Tally, tallyWords } from "./tally.ts";
 import { type TokenizedText, tokenize } from "./tokenized-text.ts";
 
@@ -24,6 +38,24 @@ export interface Readability extends Record<FormulaName, number> {
   readonly letters: number;
   readonly reliable: boolean;
   readonly hardSentences: HardSentence[];
+  /** What the eleven scores are computed of. */
+  readonly inputs: Counts;
+  readonly languageScores: LanguageScore[];
+  readonly heatMap?: SentenceGrade[];
+  readonly target?: Target;
+}
+
+export interface Target {
+  readonly grade: number;
+  readonly reached: boolean;
+  readonly sentences: TargetSentence[];
+}
+
+export interface ReadabilityChoices {
+  /** ISO 639-1; null: not known. Left out: English if it looks like it. */
+  readonly language?: string | null;
+  readonly heatMap?: boolean;
+  readonly targetGrade?: number | undefined;
 }
 
 /** The formulas were made with samples of about 100 words, SMOG with 30 sentences. */
@@ -31,15 +63,21 @@ const reliableWordsMin = 100;
 const reliableSentencesMin = 30;
 
 /** Every score is computed, also if it is not reliable. Linear. */
-export function assessReadability(text: string, measures: ReadabilityData): Readability {
+export function assessReadability(
+  text: string,
+  measures: ReadabilityData,
+  { language, heatMap = false, targetGrade }: ReadabilityChoices = {},
+): Readability {
   const tokenized = tokenize(text);
   const tally = tallyWords(tokenized, measures);
   const { words, sentences, syllables, complexWords, letters } = tally.counts;
   const scores = computeScores(tally.counts);
-  const english = isEnglish(tally.facts.keys, tokenized.timesOfForm);
+  const english =
+    language === undefined ? isEnglish(tally.facts.keys, tokenized.timesOfForm) : language === "en";
+  const grade = roundTo(medianGrade(scores), 2);
   return {
     ...roundAll(scores, 2),
-    grade: roundTo(medianGrade(scores), 2),
+    grade,
     level: findLevel(scores.fleschReadingEase),
     words,
     sentences,
@@ -48,6 +86,16 @@ export function assessReadability(text: string, measures: ReadabilityData): Read
     letters,
     reliable: english && words >= reliableWordsMin && sentences >= reliableSentencesMin,
     hardSentences: findHardSentences(tokenized, tally),
+    inputs: tally.counts,
+    languageScores: scoreInLanguage(text, tokenized, language ?? null, measures.countSyllables),
+    ...(heatMap && { heatMap: findSentenceGrades(tokenized, tally) }),
+    ...(targetGrade !== undefined && {
+      target: {
+        grade: targetGrade,
+        reached: words > 0 && grade <= targetGrade,
+        sentences: findTargetSentences(text, tokenized, tally, targetGrade),
+      },
+    }),
   };
 }
 

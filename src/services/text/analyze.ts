@@ -4,15 +4,8 @@ import { operation } from "../../kernel/operation.ts";
 import { json } from "../../kernel/output.ts";
 import { task } from "../../kernel/ports.ts";
 import { type Static, Type } from "../../kernel/type.ts";
-import {
-  bestKnownScores,
-  integer,
-  maxBodyBytes,
-  maxInlineCharacters,
-  number,
-  syllables,
-  text,
-} from "./fields.ts";
+import { bestKnownScores, integer, maxBodyBytes, number, syllables, text } from "./fields.ts";
+import { format, isInline, language, languageOfText, readSource } from "./source.ts";
 
 const wordsPerMinute = (name: string, usual: number, source: string) =>
   Type.Integer({
@@ -24,6 +17,8 @@ const wordsPerMinute = (name: string, usual: number, source: string) =>
 
 const input = Type.Object({
   text,
+  format,
+  language,
   readingWpm: wordsPerMinute("of silent reading", 238, "Brysbaert 2019"),
   speakingWpm: wordsPerMinute("of speech", 150, "a usual pace of talks"),
 });
@@ -35,7 +30,7 @@ export const analyze = operation({
   keywords: ["statistics", "stats", "word", "count", "article", "sentences", "syllables"],
   fits: { text: "text" },
   description:
-    "Counts words, sentences and paragraphs, and answers averages, reading time and readability scores. A word is a UAX #29 word with a letter or a digit; abbreviations, initials, decimals and wrapped lines do not end a sentence, full stops before lower-case words do. Averages and scores are rounded to two decimals; for a text without words they are 0.",
+    "Counts words, sentences and paragraphs, and answers averages, reading time and readability scores. A word is a UAX #29 word with a letter or a digit; abbreviations, initials, decimals and wrapped lines do not end a sentence, full stops before lower-case words do. Averages and scores are rounded to two decimals; for a text without words they are 0. HTML and Markdown are read without their tags and marks; the language is detected.",
   input,
   output: json(
     Type.Object({
@@ -53,13 +48,14 @@ export const analyze = operation({
       averageSyllablesPerWord: number("Syllables per word"),
       longestWord: Type.String({ description: "The first of the longest words; empty without words" }),
       ...bestKnownScores,
+      language: languageOfText,
     }),
   ),
   bodyBytesMax: maxBodyBytes,
   examples: [
     {
       title: "Two sentences",
-      input: { text: "The cat sat on the mat. It purred." },
+      input: { text: "The cat sat on the mat. It purred.", language: "en" },
       output: {
         characters: 34,
         charactersNoSpaces: 27,
@@ -77,16 +73,31 @@ export const analyze = operation({
         fleschReadingEase: 118.18,
         fleschKincaidGrade: -2.23,
         gunningFog: 1.6,
+        language: { code: "en", confidence: 1 },
+      },
+    },
+    {
+      title: "HTML: tags are not counted",
+      input: {
+        text: "<p>Hello <b>world</b>, this is the first of two lines.</p>",
+        format: "html",
+        language: "en",
       },
     },
     { title: "At your own pace", input: { text: "我喜欢北京。", readingWpm: 200, speakingWpm: 120 } },
   ],
   handle: (request, { runInWorker }) =>
-    request.text.length <= maxInlineCharacters ? measureText(request) : runInWorker(measureTask, request),
+    isInline(request) ? measureText(request) : runInWorker(measureTask, request),
 });
 
-export async function measureText({ text, ...speeds }: Static<typeof input>) {
-  return analyzeText(text, speeds, await loadReadabilityData());
+export async function measureText({
+  text: source,
+  format,
+  language: asked,
+  ...speeds
+}: Static<typeof input>) {
+  const { text, language } = await readSource({ text: source, format, language: asked });
+  return { ...analyzeText(text, speeds, await loadReadabilityData()), language };
 }
 
 const measureTask = task(import.meta.url, measureText);

@@ -1,4 +1,5 @@
 /** `POST /text/keywords`: the most frequent words and phrases of a text, and their density. */
+import { readMarked } from "../../engines/marked-text/index.ts";
 import {
   findKeywords,
   keyphraseUses,
@@ -11,7 +12,8 @@ import { json } from "../../kernel/output.ts";
 import { task } from "../../kernel/ports.ts";
 import { type Static, Type } from "../../kernel/type.ts";
 import { nullable } from "../schema-kit.ts";
-import { integer, maxBodyBytes, maxInlineCharacters, number, text } from "./fields.ts";
+import { integer, maxBodyBytes, number, text } from "./fields.ts";
+import { format, isInline } from "./source.ts";
 
 const integerIn = (minimum: number, maximum: number, options: object = {}) =>
   Type.Integer({ minimum, maximum, ...options });
@@ -19,6 +21,7 @@ const length = integerIn(1, 5);
 
 const input = Type.Object({
   text,
+  format,
   n: Type.Union([length, Type.Array(length, { minItems: 1, maxItems: 5 })], {
     default: [1, 2, 3],
     description: "Length of keywords in words: a number from 1 to 5, or a list of numbers",
@@ -130,20 +133,32 @@ export const keywords = operation({
   ],
   handle: (request, { runInWorker }) => {
     const resolved = { ...request, language: resolveLanguage(request.language, request.stem) };
-    const isShort = request.text.length <= maxInlineCharacters;
-    return isShort ? findKeywordsOf(resolved) : runInWorker(keywordsTask, resolved);
+    return isInline(request) ? findKeywordsOf(resolved) : runInWorker(keywordsTask, resolved);
   },
 });
 
 /** `language` is one that `resolveLanguage` returned. */
 export async function findKeywordsOf(request: Static<typeof input>) {
-  const { text, n, removeStopwords, stem, language, ...options } = request;
-  return findKeywords(text, {
+  const { text: source, format, n, removeStopwords, stem, language, ...options } = request;
+  const { text, toSource } = await readMarked(source, format);
+  const found = findKeywords(text, {
     ...options,
     n: [n].flat(),
     stopWords: removeStopwords ? await loadStopWords(language) : null,
     stem: stem ? await loadStemmer(language) : null,
   });
+  if (format === "text") return found;
+  const move = <A extends { firstOffset: number }>(use: A): A => ({
+    ...use,
+    firstOffset: toSource({ start: use.firstOffset, end: use.firstOffset + 1 }).start,
+  });
+  const { keyphrase } = found;
+  const isFound = keyphrase !== null && keyphrase.firstOffset !== null;
+  return {
+    ...found,
+    keywords: found.keywords.map(move),
+    keyphrase: isFound ? move({ ...keyphrase, firstOffset: keyphrase.firstOffset ?? 0 }) : keyphrase,
+  };
 }
 
 const keywordsTask = task(import.meta.url, findKeywordsOf);

@@ -4,8 +4,9 @@ import type { AnyOperation } from "../../kernel/operation.ts";
 import { analyze } from "./analyze.ts";
 import { keywords } from "./keywords.ts";
 import { readability } from "./readability.ts";
+import { style } from "./style.ts";
 
-const all: AnyOperation[] = [analyze, keywords, readability];
+const all: AnyOperation[] = [analyze, keywords, readability, style];
 
 let runner = new TaskRunner();
 const call = (operation: AnyOperation, input: object) => callOperation(operation, input, runner);
@@ -71,7 +72,7 @@ describe("the text operations", () => {
 
   it.each([
     ["a short text", "word", 0],
-    ["a long one", "word ".repeat(1_001), 3],
+    ["a long one", "word ".repeat(1_001), 4],
   ])("leave the event loop free: %s", async (_title, text, workers) => {
     runner = new TaskRunner();
     for (const operation of all) await call(operation, { text });
