@@ -40,12 +40,12 @@ export interface DetectOptions {
   readonly sensitivity?: Sensitivity;
 }
 
-type Detector = (tokenized: TokenizedText, found: Candidate[]) => void;
+type Find = (tokenized: TokenizedText, found: Candidate[]) => void;
 
 const numbers = indexRules([...europeanRules, ...worldRules, ...registeredRules, ...bankAccountRules]);
 
 /** Each detector with the kinds it can find. All numbers of a text are read together, because they compete. */
-export const detectors: readonly (readonly [kinds: readonly Kind[], find: Detector])[] = [
+export const detectors: readonly (readonly [kinds: readonly Kind[], find: Find])[] = [
   [["private_key"], findPrivateKeys],
   [["jwt"], findTokens],
   [["url_credentials"], findCredentials],
@@ -83,40 +83,59 @@ const provableKinds: ReadonlySet<string> = new Set(
 export const detect = (text: string, options: DetectOptions): readonly Span[] =>
   createDetector(options)(text);
 
+/** Finds the spans of a text; `context` is what stands before it, such as the key of a JSON value. */
+export type Detector = (text: string, context?: string) => readonly Span[];
+
 /** Compiles the options once, for many texts. */
-export function createDetector(options: DetectOptions): (text: string) => readonly Span[] {
+export function createDetector(options: DetectOptions): Detector {
   const asked: ReadonlySet<string> = new Set(options.kinds ?? kindsByDefault);
   const needed = detectors.filter(([kinds]) =>
     kinds.some((kind) => asked.has(kind) || (provingKinds.has(kind) && asksForNumbers(asked))),
   );
   const matchCustom = compileCustom(options.customPatterns);
   const allowed = new Set(options.allowList.map(normalizeForAllowList));
-  return (text) => {
-    const decoded = decodeText(text);
-    const tokenized = tokenizeText(decoded.text, options.language, options.sensitivity);
-    const inDecoded: Candidate[] = [];
-    for (const [, find] of needed) find(tokenized, inDecoded);
-    const isAsGiven = decoded.text === text;
-    const folded = isAsGiven ? tokenized.text : fold(text);
-    const candidates = isAsGiven
-      ? inDecoded
-      : inDecoded.map((candidate) => ({ ...candidate, ...decoded.toGiven(candidate) }));
-    if (!isAsGiven) findEscaped({ ...tokenized, text: folded }, needed, candidates);
+  return (text, context = "") => {
+    const candidates = findAll(context === "" ? text : quoteBehind(context, text), needed, options);
+    const own = context === "" ? candidates : candidates.flatMap(cutOut(context.length + 1, text.length));
     const custom: Candidate[] = [];
     matchCustom(text, custom);
-    const confident = selectConfident(folded, [...candidates, ...custom], options.minScore);
-    const relevant = confident.filter(
-      (candidate) => asked.has(candidate.kind) || custom.includes(candidate) || isProof(candidate),
-    );
-    return resolveOverlaps(relevant, text.length, new Set(custom))
-      .filter((candidate) => asked.has(candidate.kind) || custom.includes(candidate))
+    const customSet = new Set(custom);
+    const confident = selectConfident(fold(text), [...own, ...custom], options.minScore);
+    const isWanted = (candidate: Candidate): boolean => asked.has(candidate.kind) || customSet.has(candidate);
+    const relevant = confident.filter((candidate) => isWanted(candidate) || isProof(candidate));
+    return resolveOverlaps(relevant, text.length, customSet)
+      .filter(isWanted)
       .map((candidate) => toSpan(text, candidate))
       .filter(({ value }) => !allowed.has(normalizeForAllowList(value)));
   };
 }
 
+/** As the value stands in JSON behind its key: `"ssn": "536-90-4399"`. */
+const quoteBehind = (context: string, text: string): string => `${context}"${text}"`;
+
+/** The part of a candidate within a text that begins so far behind its context. */
+const cutOut =
+  (offset: number, units: number) =>
+  (candidate: Candidate): readonly Candidate[] => {
+    const start = Math.max(0, candidate.start - offset);
+    const end = Math.min(units, candidate.end - offset);
+    return end > start ? [{ ...candidate, start, end }] : [];
+  };
+
+/** What the detectors find in the text once its escapes are resolved, with the places in the text as given. */
+function findAll(text: string, needed: typeof detectors, options: DetectOptions): Candidate[] {
+  const decoded = decodeText(text);
+  const tokenized = tokenizeText(decoded.text, options.language, options.sensitivity);
+  const inDecoded: Candidate[] = [];
+  for (const [, find] of needed) find(tokenized, inDecoded);
+  if (decoded.text === text) return inDecoded;
+  const candidates = inDecoded.map((candidate) => ({ ...candidate, ...decoded.toGiven(candidate) }));
+  findEscaped({ ...tokenized, text: fold(text) }, needed, candidates);
+  return candidates;
+}
+
 /** What an escape is part of: `%20` does not end a URL, and `%40` is no end of a password in one. */
-const escapable: ReadonlySet<Detector> = new Set([findCredentials, findUrls]);
+const escapable: ReadonlySet<Find> = new Set([findCredentials, findUrls]);
 
 function findEscaped(tokenized: TokenizedText, needed: typeof detectors, found: Candidate[]): void {
   for (const [, find] of needed) if (escapable.has(find)) find(tokenized, found);

@@ -1,35 +1,29 @@
-/** `POST /pii/detect`: the personal data in a text, or in each of a list of texts. */
+/** `POST /pii/detect`: the personal data in a text, in each of a list of texts, in JSON or CSV. */
 import { countByKind, createDetector } from "../../engines/pii-detection/index.ts";
 import { operation } from "../../kernel/operation.ts";
 import { either } from "../../kernel/output.ts";
 import { task } from "../../kernel/ports.ts";
-import { exactlyOneOf } from "../../kernel/schema-options.ts";
 import { type Static, Type } from "../../kernel/type.ts";
-import { maxTexts, maxTextUnits } from "../schema-kit.ts";
 import {
+  answerSource,
   copyable,
   counts,
+  findInDocument,
   jsonType,
   kind,
+  listOf,
   maxBodyBytes,
   offset,
+  oneSource,
+  placeFields,
   searchFields,
   severity,
-  text,
+  sourceFields,
   total,
   writeIfLong,
 } from "./fields.ts";
 
-const texts = Type.Array(Type.String(), {
-  minItems: 1,
-  maxItems: maxTexts,
-  description: `Instead of text: a list, each of 1–${maxTextUnits} UTF-16 units`,
-});
-
-const input = Type.Object(
-  { text: Type.Optional(text), texts: Type.Optional(texts), ...searchFields },
-  exactlyOneOf(["text", "texts"]),
-);
+const input = Type.Object({ ...sourceFields, ...searchFields }, oneSource);
 
 const span = Type.Object(
   {
@@ -52,6 +46,7 @@ const span = Type.Object(
     country: Type.Union([Type.String(), Type.Null()], {
       description: "ISO 3166-1; null where none is known or several are equally likely",
     }),
+    ...placeFields,
   },
   { title: "DetectedSpan" },
 );
@@ -64,9 +59,6 @@ const detection = Type.Object(
   },
   { title: "PiiDetection" },
 );
-
-const reason = Type.String({ description: "Why this text has no answer" });
-const textError = Type.Object({ error: reason, message: reason }, { title: "PiiTextError" });
 
 export const detect = operation({
   at: ["POST /detect"],
@@ -93,21 +85,7 @@ export const detect = operation({
   description:
     "Finds e-mail and postal addresses, phone, card and identity numbers, keys and more, each with its place. Numbers are tested by their own rules: check digits, issued prefixes, the lengths of each country. Words nearby (SSN, order number) raise or lower the score, and so do the names of columns and keys.",
   input,
-  output: either(
-    Type.Union([
-      detection,
-      Type.Object(
-        {
-          count: Type.Integer({ description: "How many texts were sent" }),
-          results: Type.Array(Type.Union([detection, textError]), {
-            description: "In the order of the texts",
-          }),
-        },
-        { title: "PiiDetections" },
-      ),
-    ]),
-    [jsonType],
-  ),
+  output: either(Type.Union([detection, listOf("PiiDetections", detection)]), [jsonType]),
   fails: ["overloaded", "processing_timeout"],
   bodyBytesMax: maxBodyBytes,
   examples: [
@@ -134,37 +112,54 @@ export const detect = operation({
     },
     { title: "Several texts, one kind", input: { texts: ["ada@example.org", "nobody"], kinds: ["email"] } },
     {
+      title: "JSON: keys tell what values are",
+      input: {
+        json: { customer: { firstName: "Lena" }, order: 4111111111111112 },
+        kinds: ["person", "credit_card"],
+      },
+      output: {
+        found: [
+          {
+            type: "person",
+            value: "Lena",
+            start: 0,
+            end: 4,
+            subtype: null,
+            score: 0.75,
+            severity: "medium",
+            validated: false,
+            country: null,
+            path: "/customer/firstName",
+          },
+        ],
+        counts: { person: 1 },
+        total: 1,
+      },
+    },
+    {
+      title: "CSV: so do names of columns",
+      input: { csv: "id,ssn\n7,536-90-4399\n", kinds: ["national_id"] },
+    },
+    {
       title: "A pattern of your own",
       input: { text: "Badge EMP-00412", customPatterns: [{ kind: "employee", pattern: "EMP-\\d{5}" }] },
     },
   ],
-  handle: (request, { runInWorker }) => runInWorker(detectTask, copyable(request)),
+  handle: async (request, { runInWorker }) => runInWorker(detectTask, copyable(request)),
 });
 
 export async function detectTexts(request: Static<typeof input>) {
-  const { text, texts = [] } = request;
   const find = await createDetector(request);
-  const detectIn = (text: string): Static<typeof detection> => {
-    const found = [...find(text)];
+  let spanCount = 0;
+  const summarize = (found: Static<typeof span>[]): Static<typeof detection> => {
+    spanCount += found.length;
     return { found, counts: countByKind(found), total: found.length };
   };
-  if (text !== undefined) {
-    const answer = detectIn(text);
-    return writeIfLong(answer, answer.total);
-  }
-  const results = texts.map((item) => checkItem(item) ?? detectIn(item));
-  const spanCount = results.reduce((sum, result) => sum + ("total" in result ? result.total : 0), 0);
-  return writeIfLong({ count: results.length, results }, spanCount);
+  const answer = answerSource(request, {
+    text: (text) => summarize([...find(text)]),
+    document: (document) => summarize(findInDocument(document, find)),
+  });
+  return writeIfLong(answer, spanCount);
 }
 
 const detectTask = task(import.meta.url, detectTexts);
-
-/** A text of a list that is too short or too long is answered with its error; the others are searched all the same. */
-function checkItem(text: string): Static<typeof textError> | null {
-  if (text === "") return { error: "missing_parameter", message: "A text must not be empty." };
-  if (text.length <= maxTextUnits) return null;
-  return {
-    error: "text_too_long",
-    message: `A text must be at most ${maxTextUnits.toLocaleString("en")} characters long.`,
-  };
-}
