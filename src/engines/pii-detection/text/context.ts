@@ -2,7 +2,7 @@
 import { roundTo } from "../../../shared/rounding.ts";
 import type { TextRange } from "../candidate.ts";
 import weight from "./context-weights.gen.json" with { type: "json" };
-import { endsPhrase, isVague, type Topic, topicsIn } from "./lexicon.ts";
+import { beginsPhrase, endsPhrase, isVague, type Topic, topicsIn } from "./lexicon.ts";
 import { createHeadingFinder, type HeadingFinder } from "./table-heading.ts";
 import type { TokenizedText } from "./tokenized-text.ts";
 
@@ -165,11 +165,44 @@ function textAfter(text: string, end: number): string {
 }
 
 /** camelCase, snake_case and kebab-case are words too. */
-const wordsOf = (text: string): readonly string[] =>
-  text
-    .replace(/([a-zß-ÿ])([A-ZÀ-Þ])/g, "$1 $2")
-    .toLowerCase()
-    .match(/[\p{L}\p{M}\d]+/gu) ?? [];
+function wordsOf(text: string): readonly string[] {
+  const ascii = asciiWords(text);
+  return (
+    ascii ??
+    text
+      .replace(/([a-zß-ÿ])([A-ZÀ-Þ])/g, "$1 $2")
+      .toLowerCase()
+      .match(/[\p{L}\p{M}\d]+/gu) ??
+    []
+  );
+}
+
+/** What a unit of ASCII is in a word: 1 a digit, 2 a lower-case letter, 3 a capital; 0 ends it. */
+const asciiKinds = Uint8Array.from({ length: 128 }, (_, code) => {
+  const character = String.fromCharCode(code);
+  if (/\d/.test(character)) return 1;
+  return /[a-z]/.test(character) ? 2 : /[A-Z]/.test(character) ? 3 : 0;
+});
+
+/** The words of a text of ASCII, in a third of the time; null for any other. */
+function asciiWords(text: string): readonly string[] | null {
+  const lower = text.toLowerCase();
+  const words: string[] = [];
+  let start = -1;
+  let last = 0;
+  for (let at = 0; at < text.length; at += 1) {
+    const kind = asciiKinds[text.charCodeAt(at)];
+    if (kind === undefined) return null;
+    if (start >= 0 && (kind === 0 || (kind === 3 && last === 2))) {
+      words.push(lower.slice(start, at));
+      start = -1;
+    }
+    if (kind !== 0 && start < 0) start = at;
+    last = kind;
+  }
+  if (start >= 0) words.push(lower.slice(start));
+  return words;
+}
 
 function mentionsBefore(text: string): readonly Mention[] {
   const words = wordsOf(text);
@@ -178,7 +211,7 @@ function mentionsBefore(text: string): readonly Mention[] {
   for (let end = words.length; end > 0 && words.length - end <= ownWordsMax; ) {
     const phrase = phraseEndingAt(words, end);
     if (phrase.topics !== undefined) {
-      const announces = !isVague(words.slice(end - phrase.length, end).join(" "));
+      const announces = !isVague(phrase.text);
       mentions.push({ topics: phrase.topics, announces, distance: words.length - end, claimed });
     }
     claimed ||= /^\d{3}/.test(words[end - 1] ?? "");
@@ -189,22 +222,30 @@ function mentionsBefore(text: string): readonly Mention[] {
 
 interface Phrase {
   readonly length: number;
+  readonly text: string;
   readonly topics?: readonly Topic[];
 }
 
+const noPhrase: Phrase = { length: 1, text: "" };
+
 /** The longest phrase that ends there; a word without a topic is passed alone. */
 function phraseEndingAt(words: readonly string[], end: number): Phrase {
-  if (!endsPhrase(words[end - 1] ?? "")) return { length: 1 };
-  for (let length = Math.min(3, end); length > 0; length -= 1) {
-    const topics = topicsIn(words.slice(end - length, end).join(" "));
-    if (topics !== undefined) return { length, topics };
+  const last = words[end - 1] ?? "";
+  if (!endsPhrase(last)) return noPhrase;
+  const text = [last];
+  if (end > 1) text.unshift(`${words[end - 2]} ${last}`);
+  if (end > 2) text.unshift(`${words[end - 3]} ${text[0]}`);
+  for (const [at, phrase] of text.entries()) {
+    const topics = topicsIn(phrase);
+    if (topics !== undefined) return { length: text.length - at, text: phrase, topics };
   }
-  return { length: 1 };
+  return noPhrase;
 }
 
 function mentionsAfter(text: string): readonly Mention[] {
   const words = wordsOf(text).slice(0, afterWordsMax + 2);
   for (let at = 0; at < Math.min(words.length, afterWordsMax); at += 1) {
+    if (!beginsPhrase(words[at] ?? "")) continue;
     for (let length = 3; length > 0; length -= 1) {
       const topics = topicsIn(words.slice(at, at + length).join(" "));
       if (topics !== undefined) return [{ topics, announces: false, distance: at, claimed: false }];
