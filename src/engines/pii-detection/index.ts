@@ -4,13 +4,15 @@
  * the first call of `createDetector` or `createRedactor`, not when this module is imported.
  */
 import type { DetectOptions, Detector } from "./detect.ts";
+import { dropReasons } from "./drop-reason.ts";
+import type { ExplainedSpans } from "./explain.ts";
 import { kinds, kindsByDefault, kindsOnRequest, severities } from "./kind.ts";
 import { redactionModes } from "./redaction/mode.ts";
 import type { RedactionResult, RedactOptions, Redactor } from "./redaction/redact.ts";
 import type { Restoration } from "./redaction/token.ts";
 import { assessRisk, regulations, riskLevels } from "./risk.ts";
 import { countByKind, type Span } from "./span.ts";
-import { type Document, type DocumentPlace, rewriteDocument } from "./structured/document.ts";
+import { type Document, type DocumentPlace, rewriteDocument, type VisitText } from "./structured/document.ts";
 import { checkJson } from "./structured/json-document.ts";
 import { sensitivities } from "./text/tokenized-text.ts";
 
@@ -23,16 +25,19 @@ export type {
   Detector,
   Document,
   DocumentPlace,
+  ExplainedSpans,
   RedactionResult,
   RedactOptions,
   Redactor,
   Restoration,
   Span,
+  VisitText,
 };
 export {
   assessRisk,
   checkJson,
   countByKind,
+  dropReasons,
   kinds,
   kindsByDefault,
   kindsOnRequest,
@@ -51,6 +56,14 @@ export {
 export async function createDetector(options: DetectOptions): Promise<Detector> {
   const detection = await import("./detect.ts");
   return detection.createDetector(options);
+}
+
+/** The same with the reasons: how each span was scored, and which candidates were left out. */
+export async function createExplainer(
+  options: DetectOptions,
+): Promise<(text: string, context?: string) => ExplainedSpans> {
+  const explanation = await import("./explain.ts");
+  return explanation.createExplainer(options);
 }
 
 /**

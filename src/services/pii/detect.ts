@@ -1,9 +1,18 @@
 /** `POST /pii/detect`: the personal data in a text, in each of a list of texts, in JSON or CSV. */
-import { countByKind, createDetector } from "../../engines/pii-detection/index.ts";
+import {
+  countByKind,
+  createDetector,
+  createExplainer,
+  dropReasons,
+  rewriteDocument,
+  type VisitText,
+} from "../../engines/pii-detection/index.ts";
 import { operation } from "../../kernel/operation.ts";
 import { either } from "../../kernel/output.ts";
 import { task } from "../../kernel/ports.ts";
+import { unit, view } from "../../kernel/schema-options.ts";
 import { type Static, Type } from "../../kernel/type.ts";
+import { flag } from "../schema-kit.ts";
 import {
   answerSource,
   copyable,
@@ -23,7 +32,51 @@ import {
   writeIfLong,
 } from "./fields.ts";
 
-const input = Type.Object({ ...sourceFields, ...searchFields }, oneSource);
+const input = Type.Object(
+  {
+    ...sourceFields,
+    ...searchFields,
+    explain: flag("Tell how each span was scored, and which candidates were left out and why"),
+  },
+  oneSource,
+);
+
+const points = (description: string) => Type.Number({ ...unit("points"), description });
+
+const explanationFields = {
+  rule: Type.String({ description: "The rule that found it" }),
+  baseScore: points("What its form and its check are worth alone"),
+  contextScore: points("What the words around it added or took away"),
+  otherScore: points("What a bound of the rule, or the same value elsewhere, changed"),
+  words: Type.Array(
+    Type.Object(
+      {
+        word: Type.String({ description: "In lower case" }),
+        position: Type.Enum(["before", "after"], { description: "Where it stands" }),
+        effect: Type.Enum(["supports", "contradicts"], { description: "What it says about the rule" }),
+      },
+      { title: "PiiContextWord" },
+    ),
+    { description: "The words that say something about it, nearest first, at most 5" },
+  ),
+};
+
+const dropped = Type.Object(
+  {
+    type: kind,
+    value: Type.String({ description: "The text left out" }),
+    start: offset("UTF-16 units before it"),
+    end: offset("Where it ends"),
+    score: Type.Number({ minimum: 0, maximum: 1, description: "Its score" }),
+    reason: Type.Enum(dropReasons, {
+      description:
+        "below_min_score; kind_not_asked: kinds leaves it out; overlapped: a better span stands there; allow_listed",
+    }),
+    ...explanationFields,
+    ...placeFields,
+  },
+  { title: "PiiDroppedCandidate" },
+);
 
 const span = Type.Object(
   {
@@ -47,6 +100,12 @@ const span = Type.Object(
       description: "ISO 3166-1; null where none is known or several are equally likely",
     }),
     ...placeFields,
+    explanation: Type.Optional(
+      Type.Object(explanationFields, {
+        title: "PiiExplanation",
+        description: "Only with explain: the parts of the score",
+      }),
+    ),
   },
   { title: "DetectedSpan" },
 );
@@ -56,6 +115,13 @@ const detection = Type.Object(
     found: Type.Array(span, { description: "Ordered by start; no two overlap" }),
     counts,
     total,
+    dropped: Type.Optional(
+      Type.Array(dropped, {
+        description: "Only with explain: the best candidates left out, at most 50",
+        ...view({ as: "aside" }),
+      }),
+    ),
+    droppedTotal: Type.Optional(Type.Integer({ description: "Only with explain: how many were left out" })),
   },
   { title: "PiiDetection" },
 );
@@ -141,6 +207,10 @@ export const detect = operation({
       input: { csv: "id,ssn\n7,536-90-4399\n", kinds: ["national_id"] },
     },
     {
+      title: "Why",
+      input: { text: "order 536904399", explain: true },
+    },
+    {
       title: "A pattern of your own",
       input: { text: "Badge EMP-00412", customPatterns: [{ kind: "employee", pattern: "EMP-\\d{5}" }] },
     },
@@ -149,6 +219,10 @@ export const detect = operation({
 });
 
 export async function detectTexts(request: Static<typeof input>) {
+  return request.explain ? explainTexts(request) : findInTexts(request);
+}
+
+async function findInTexts(request: Static<typeof input>) {
   const find = await createDetector(request);
   let spanCount = 0;
   const summarize = (found: Static<typeof span>[]): Static<typeof detection> => {
@@ -160,6 +234,34 @@ export async function detectTexts(request: Static<typeof input>) {
     document: (document) => summarize(findInDocument(document, find)),
   });
   return writeIfLong(answer, spanCount);
+}
+
+const droppedMax = 50;
+
+async function explainTexts(request: Static<typeof input>) {
+  const explain = await createExplainer(request);
+  let itemCount = 0;
+  const collect = (search: (visit: VisitText) => unknown): Static<typeof detection> => {
+    const found: Static<typeof span>[] = [];
+    const left: Static<typeof dropped>[] = [];
+    let droppedTotal = 0;
+    search((text, context, place) => {
+      const one = explain(text, context);
+      for (const { explanation, ...span } of one.spans)
+        found.push({ ...span, ...place, explanation: { ...explanation, words: [...explanation.words] } });
+      for (const candidate of one.dropped) left.push({ ...candidate, words: [...candidate.words], ...place });
+      droppedTotal += one.droppedTotal;
+      return text;
+    });
+    const best = left.sort((a, b) => b.score - a.score).slice(0, droppedMax);
+    itemCount += found.length + best.length;
+    return { found, counts: countByKind(found), total: found.length, dropped: best, droppedTotal };
+  };
+  const answer = answerSource(request, {
+    text: (text) => collect((visit) => visit(text, "", {})),
+    document: (document) => collect((visit) => rewriteDocument(document, visit)),
+  });
+  return writeIfLong(answer, itemCount);
 }
 
 const detectTask = task(import.meta.url, detectTexts);

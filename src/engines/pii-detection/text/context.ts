@@ -4,7 +4,7 @@ import type { TextRange } from "../candidate.ts";
 import weight from "./context-weights.gen.json" with { type: "json" };
 import { beginsPhrase, endsPhrase, isVague, type Topic, topicsIn } from "./lexicon.ts";
 import { createHeadingFinder, type HeadingFinder } from "./table-heading.ts";
-import type { TokenizedText } from "./tokenized-text.ts";
+import type { ContextWord, TokenizedText } from "./tokenized-text.ts";
 
 const unitsBefore = 72;
 const unitsAfter = 32;
@@ -14,6 +14,8 @@ const ownWordsMax = 10;
 const afterWordsMax = 5;
 
 interface Mention {
+  /** As it stands there, in lower case. */
+  readonly text: string;
   readonly topics: readonly Topic[];
   /** Names its topics alone, and is no word of another meaning. */
   readonly announces: boolean;
@@ -73,10 +75,39 @@ export function scoreInContext(
   base: number,
   own: readonly Topic[] | ContextTopics,
 ): number {
-  const words = adjustment(contextAt(tokenized, range.start, range.end), toContextTopics(own));
+  const context = contextAt(tokenized, range.start, range.end);
+  const topics = toContextTopics(own);
+  const words = adjustment(context, topics);
   // Where misses weigh more than false alarms, a word for something else proves nothing.
-  const sum = base + (tokenized.sensitivity === "high" ? Math.max(0, words) : words);
-  return roundTo(Math.min(1, Math.max(0, sum)), 2);
+  const effect = tokenized.sensitivity === "high" ? Math.max(0, words) : words;
+  const score = roundTo(Math.min(1, Math.max(0, base + effect)), 2);
+  tokenized.trace?.push({ ...range, base, effect, score, words: findContextWords(context, topics) });
+  return score;
+}
+
+/** The words near a range that support its kind or contradict it, nearest first. */
+function findContextWords({ before, after }: Context, topics: ContextTopics): readonly ContextWord[] {
+  const read = (mentions: readonly Mention[], position: ContextWord["position"]): readonly ContextWord[] =>
+    mentions.flatMap((mention): readonly ContextWord[] => {
+      const effect = effectOf(mention, topics);
+      return effect === null ? [] : [{ word: mention.text, position, effect }];
+    });
+  return [...read(before, "before"), ...read(after, "after")];
+}
+
+const supports = ({ topics }: Mention, { own }: ContextTopics): boolean =>
+  topics.some((topic) => own.includes(topic));
+
+const contradicts = ({ topics, distance, claimed }: Mention, { against }: ContextTopics): boolean =>
+  !claimed &&
+  topics.some(
+    (topic) =>
+      against.has(topic) || (against === conflictingTopics && distance <= 1 && documentTopic.test(topic)),
+  );
+
+function effectOf(mention: Mention, topics: ContextTopics): ContextWord["effect"] | null {
+  if (supports(mention, topics)) return "supports";
+  return contradicts(mention, topics) ? "contradicts" : null;
 }
 
 /** Topics that say a number is something else; the others may stand near any number. */
@@ -101,23 +132,18 @@ const documentTopic = /^[a-z]{2}_/;
  * What is added to a score. The weights were set by hand; `scripts/pii-context.ts` fits them and found none that are better
  * at the default threshold.
  */
-function adjustment({ before, after }: Context, { own, against }: ContextTopics): number {
+function adjustment({ before, after }: Context, topics: ContextTopics): number {
   if (before.length === 0 && after.length === 0) return 0;
-  const supports = ({ topics }: Mention): boolean => topics.some((topic) => own.includes(topic));
-  const contradicts = ({ topics, distance, claimed }: Mention): boolean =>
-    !claimed &&
-    topics.some(
-      (topic) =>
-        against.has(topic) || (against === conflictingTopics && distance <= 1 && documentTopic.test(topic)),
-    );
-  const ownAt = before.findIndex((mention) => mention.distance <= ownWordsMax && supports(mention));
+  const isOwn = (mention: Mention): boolean => supports(mention, topics);
+  const isOther = (mention: Mention): boolean => contradicts(mention, topics);
+  const ownAt = before.findIndex((mention) => mention.distance <= ownWordsMax && isOwn(mention));
   const conflicting = before.find(
-    (mention) => mention.distance <= conflictingWordsMax && !supports(mention) && contradicts(mention),
+    (mention) => mention.distance <= conflictingWordsMax && !isOwn(mention) && isOther(mention),
   );
-  const nearest = before.findIndex((mention) => supports(mention) || contradicts(mention));
+  const nearest = before.findIndex((mention) => isOwn(mention) || isOther(mention));
   if (ownAt >= 0 && ownAt === nearest) return weight.ownBefore;
   if (ownAt >= 0) return conflicting === undefined ? weight.ownBefore : weight.ownBehindConflicting;
-  const ownAfter = after[0] === undefined || !supports(after[0]) ? 0 : afterWeight(after[0]);
+  const ownAfter = after[0] === undefined || !isOwn(after[0]) ? 0 : afterWeight(after[0]);
   return conflicting === undefined ? ownAfter : weight.conflictingBefore + ownAfter;
 }
 
@@ -212,7 +238,13 @@ function mentionsBefore(text: string): readonly Mention[] {
     const phrase = phraseEndingAt(words, end);
     if (phrase.topics !== undefined) {
       const announces = !isVague(phrase.text);
-      mentions.push({ topics: phrase.topics, announces, distance: words.length - end, claimed });
+      mentions.push({
+        text: phrase.text,
+        topics: phrase.topics,
+        announces,
+        distance: words.length - end,
+        claimed,
+      });
     }
     claimed ||= /^\d{3}/.test(words[end - 1] ?? "");
     end -= phrase.length;
@@ -247,8 +279,9 @@ function mentionsAfter(text: string): readonly Mention[] {
   for (let at = 0; at < Math.min(words.length, afterWordsMax); at += 1) {
     if (!beginsPhrase(words[at] ?? "")) continue;
     for (let length = 3; length > 0; length -= 1) {
-      const topics = topicsIn(words.slice(at, at + length).join(" "));
-      if (topics !== undefined) return [{ topics, announces: false, distance: at, claimed: false }];
+      const text = words.slice(at, at + length).join(" ");
+      const topics = topicsIn(text);
+      if (topics !== undefined) return [{ text, topics, announces: false, distance: at, claimed: false }];
     }
   }
   return [];

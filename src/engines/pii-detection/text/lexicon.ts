@@ -67,7 +67,7 @@ const phrases: Readonly<Record<Topic, string>> = {
   nl_bsn: "bsn|burgerservicenummer|sofinummer|sofi|citizen service",
   be_nn:
     "rijksregisternummer|rijksregister|registre national|numéro national|nn|rrn|niss|insz|national register|numero national|national number|nationaal nummer",
-  lu_id: "matricule",
+  lu_id: "matricule|matricule nationale|numéro matricule|numéro de matricule|identifiant national",
   dk_cpr: "cpr|cpr nr|cpr nummer|personnummer|cprnr",
   se_pnr: "personnummer|pnr|personnr|samordningsnummer|personal identity|person number",
   no_fnr: "fødselsnummer|fodselsnummer|fnr|personnummer|fødselsnr|birth number|d nummer",
