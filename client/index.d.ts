@@ -8739,11 +8739,22 @@ export interface Client {
      *
      * Finds e-mail and postal addresses, phone, card and identity numbers, keys and more, each with its place. Numbers are tested by their own rules: check digits, issued prefixes, the lengths of each country. Words nearby (SSN, order number) raise or lower the score, and so do the names of columns and keys. */
     readonly detect: (
-      input: ({ readonly text: string } | { readonly texts: readonly string[] }) & {
+      input: (
+        | { readonly text: string }
+        | { readonly texts: readonly string[] }
+        | { readonly json: unknown }
+        | { readonly csv: string }
+      ) & {
         /** The text to search */
         readonly text?: string;
         /** Instead of text: a list, each of 1–100000 UTF-16 units */
         readonly texts?: readonly string[];
+        /** Instead of text: any JSON value, at most 32 levels deep, with 10,000 values and 100000 UTF-16 units. Keys tell what their values are */
+        readonly json?: unknown;
+        /** Instead of text: comma-separated values, at most 10,000 cells and 500 columns; semicolons, tabs and pipes separate as well */
+        readonly csv?: string;
+        /** csv: whether its first row names the columns */
+        readonly csvHeader?: boolean;
         /** Kinds to find. Default: email, phone, national_id, credit_card, ip_address, api_key, iban, bank_account, private_key, jwt, url_credentials, crypto_wallet, mac_address, passport, drivers_license, vin. On request only: person, address, date_of_birth, coordinates, url, age, username */
         readonly kinds?: readonly (
           | "email"
@@ -8789,6 +8800,8 @@ export interface Client {
           /** Score of its matches */
           readonly score?: number;
         }[];
+        /** Tell how each span was scored, and which candidates were left out and why */
+        readonly explain?: boolean;
       },
       options?: CallOptions,
     ) => Promise<
@@ -8814,11 +8827,81 @@ export interface Client {
               readonly validated: boolean;
               /** ISO 3166-1; null where none is known or several are equally likely */
               readonly country: string | null;
+              /** json only: JSON Pointer (RFC 6901) of the value; offsets count within it */
+              readonly path?: string;
+              /** json only: true where it stands in the key, not in the value */
+              readonly inKey?: boolean;
+              /** csv only: 1 is the first row of data, 0 the header */
+              readonly row?: number;
+              /** csv only: name of the column, or its number from 1 where it has none */
+              readonly column?: string;
+              /** Only with explain: the parts of the score */
+              readonly explanation?: {
+                /** The rule that found it */
+                readonly rule: string;
+                /** What its form and its check are worth alone */
+                readonly baseScore: number;
+                /** What the words around it added or took away */
+                readonly contextScore: number;
+                /** What a bound of the rule, or the same value elsewhere, changed */
+                readonly otherScore: number;
+                /** The words that say something about it, nearest first, at most 5 */
+                readonly words: readonly {
+                  /** In lower case */
+                  readonly word: string;
+                  /** Where it stands */
+                  readonly position: "before" | "after";
+                  /** What it says about the rule */
+                  readonly effect: "supports" | "contradicts";
+                }[];
+              };
             }[];
             /** Spans by kind */
             readonly counts: { readonly [name: string]: number };
             /** Number of spans */
             readonly total: number;
+            /** Only with explain: the best candidates left out, at most 50 */
+            readonly dropped?: readonly {
+              /** Kind */
+              readonly type: string;
+              /** The text left out */
+              readonly value: string;
+              /** UTF-16 units before it */
+              readonly start: number;
+              /** Where it ends */
+              readonly end: number;
+              /** Its score */
+              readonly score: number;
+              /** below_min_score; kind_not_asked: kinds leaves it out; overlapped: a better span stands there; allow_listed */
+              readonly reason: "below_min_score" | "kind_not_asked" | "overlapped" | "allow_listed";
+              /** The rule that found it */
+              readonly rule: string;
+              /** What its form and its check are worth alone */
+              readonly baseScore: number;
+              /** What the words around it added or took away */
+              readonly contextScore: number;
+              /** What a bound of the rule, or the same value elsewhere, changed */
+              readonly otherScore: number;
+              /** The words that say something about it, nearest first, at most 5 */
+              readonly words: readonly {
+                /** In lower case */
+                readonly word: string;
+                /** Where it stands */
+                readonly position: "before" | "after";
+                /** What it says about the rule */
+                readonly effect: "supports" | "contradicts";
+              }[];
+              /** json only: JSON Pointer (RFC 6901) of the value; offsets count within it */
+              readonly path?: string;
+              /** json only: true where it stands in the key, not in the value */
+              readonly inKey?: boolean;
+              /** csv only: 1 is the first row of data, 0 the header */
+              readonly row?: number;
+              /** csv only: name of the column, or its number from 1 where it has none */
+              readonly column?: string;
+            }[];
+            /** Only with explain: how many were left out */
+            readonly droppedTotal?: number;
           }
         | {
             /** How many texts were sent */
@@ -8846,11 +8929,81 @@ export interface Client {
                     readonly validated: boolean;
                     /** ISO 3166-1; null where none is known or several are equally likely */
                     readonly country: string | null;
+                    /** json only: JSON Pointer (RFC 6901) of the value; offsets count within it */
+                    readonly path?: string;
+                    /** json only: true where it stands in the key, not in the value */
+                    readonly inKey?: boolean;
+                    /** csv only: 1 is the first row of data, 0 the header */
+                    readonly row?: number;
+                    /** csv only: name of the column, or its number from 1 where it has none */
+                    readonly column?: string;
+                    /** Only with explain: the parts of the score */
+                    readonly explanation?: {
+                      /** The rule that found it */
+                      readonly rule: string;
+                      /** What its form and its check are worth alone */
+                      readonly baseScore: number;
+                      /** What the words around it added or took away */
+                      readonly contextScore: number;
+                      /** What a bound of the rule, or the same value elsewhere, changed */
+                      readonly otherScore: number;
+                      /** The words that say something about it, nearest first, at most 5 */
+                      readonly words: readonly {
+                        /** In lower case */
+                        readonly word: string;
+                        /** Where it stands */
+                        readonly position: "before" | "after";
+                        /** What it says about the rule */
+                        readonly effect: "supports" | "contradicts";
+                      }[];
+                    };
                   }[];
                   /** Spans by kind */
                   readonly counts: { readonly [name: string]: number };
                   /** Number of spans */
                   readonly total: number;
+                  /** Only with explain: the best candidates left out, at most 50 */
+                  readonly dropped?: readonly {
+                    /** Kind */
+                    readonly type: string;
+                    /** The text left out */
+                    readonly value: string;
+                    /** UTF-16 units before it */
+                    readonly start: number;
+                    /** Where it ends */
+                    readonly end: number;
+                    /** Its score */
+                    readonly score: number;
+                    /** below_min_score; kind_not_asked: kinds leaves it out; overlapped: a better span stands there; allow_listed */
+                    readonly reason: "below_min_score" | "kind_not_asked" | "overlapped" | "allow_listed";
+                    /** The rule that found it */
+                    readonly rule: string;
+                    /** What its form and its check are worth alone */
+                    readonly baseScore: number;
+                    /** What the words around it added or took away */
+                    readonly contextScore: number;
+                    /** What a bound of the rule, or the same value elsewhere, changed */
+                    readonly otherScore: number;
+                    /** The words that say something about it, nearest first, at most 5 */
+                    readonly words: readonly {
+                      /** In lower case */
+                      readonly word: string;
+                      /** Where it stands */
+                      readonly position: "before" | "after";
+                      /** What it says about the rule */
+                      readonly effect: "supports" | "contradicts";
+                    }[];
+                    /** json only: JSON Pointer (RFC 6901) of the value; offsets count within it */
+                    readonly path?: string;
+                    /** json only: true where it stands in the key, not in the value */
+                    readonly inKey?: boolean;
+                    /** csv only: 1 is the first row of data, 0 the header */
+                    readonly row?: number;
+                    /** csv only: name of the column, or its number from 1 where it has none */
+                    readonly column?: string;
+                  }[];
+                  /** Only with explain: how many were left out */
+                  readonly droppedTotal?: number;
                 }
               | {
                   /** Why this text has no answer */
@@ -8867,9 +9020,22 @@ export interface Client {
      *
      * Answers a text without the personal data and the secrets in it. Searches with the sensitivity high, whatever is asked for: detecting again at `high` finds none of the kinds in the answer. A replacement that would itself be found gives way to the plain label, to asterisks, or to nothing. `remove` leaves one of the two spaces around a value, and never joins words. */
     readonly redact: (
-      input: {
+      input: (
+        | { readonly text: string }
+        | { readonly texts: readonly string[] }
+        | { readonly json: unknown }
+        | { readonly csv: string }
+      ) & {
         /** The text to search */
-        readonly text: string;
+        readonly text?: string;
+        /** Instead of text: a list, each of 1–100000 UTF-16 units */
+        readonly texts?: readonly string[];
+        /** Instead of text: any JSON value, at most 32 levels deep, with 10,000 values and 100000 UTF-16 units. Keys tell what their values are */
+        readonly json?: unknown;
+        /** Instead of text: comma-separated values, at most 10,000 cells and 500 columns; semicolons, tabs and pipes separate as well */
+        readonly csv?: string;
+        /** csv: whether its first row names the columns */
+        readonly csvHeader?: boolean;
         /** Kinds to find. Default: email, phone, national_id, credit_card, ip_address, api_key, iban, bank_account, private_key, jwt, url_credentials, crypto_wallet, mac_address, passport, drivers_license, vin. On request only: person, address, date_of_birth, coordinates, url, age, username */
         readonly kinds?: readonly (
           | "email"
@@ -8915,7 +9081,7 @@ export interface Client {
           /** Score of its matches */
           readonly score?: number;
         }[];
-        /** mask: maskChar for each character; label: the label; remove: nothing; hash: HMAC-SHA-256 in hex; token: tok_ and the first 32 digits of that hash; partial: a mask that leaves the ends visible */
+        /** mask: maskChar for each character; label: the label; remove: nothing; hash: HMAC-SHA-256 in hex; token: tok_ and the value encrypted under the secret, which /restore reads; partial: a mask that leaves the ends visible */
         readonly mode?: "mask" | "label" | "remove" | "hash" | "token" | "partial";
         /** One character */
         readonly maskChar?: string;
@@ -8936,11 +9102,11 @@ export interface Client {
     ) => Promise<
       Result<
         | {
-            /** The text without its personal data */
+            /** The text or CSV without its personal data */
             readonly redacted: string;
             /** As asked */
             readonly mode: string;
-            /** Ordered by start */
+            /** Ordered by start, or as they stand in json and csv */
             readonly found: readonly {
               /** Kind */
               readonly type: string;
@@ -8956,22 +9122,187 @@ export interface Client {
               readonly redactedEnd: number;
               /** Only with includeValues */
               readonly value?: string;
+              /** json only: JSON Pointer (RFC 6901) of the value; offsets count within it */
+              readonly path?: string;
+              /** json only: true where it stands in the key, not in the value */
+              readonly inKey?: boolean;
+              /** csv only: 1 is the first row of data, 0 the header */
+              readonly row?: number;
+              /** csv only: name of the column, or its number from 1 where it has none */
+              readonly column?: string;
             }[];
             /** Spans by kind */
             readonly counts: { readonly [name: string]: number };
             /** Number of spans */
             readonly total: number;
           }
+        | {
+            /** The JSON value without its personal data; numbers that were replaced are strings */
+            readonly redactedJson: unknown;
+            /** As asked */
+            readonly mode: string;
+            /** Ordered by start, or as they stand in json and csv */
+            readonly found: readonly {
+              /** Kind */
+              readonly type: string;
+              /** In the text as given */
+              readonly start: number;
+              /** In the text as given */
+              readonly end: number;
+              /** What replaces it */
+              readonly replacement: string;
+              /** In `redacted` */
+              readonly redactedStart: number;
+              /** `redacted.slice(redactedStart, redactedEnd)` is the replacement */
+              readonly redactedEnd: number;
+              /** Only with includeValues */
+              readonly value?: string;
+              /** json only: JSON Pointer (RFC 6901) of the value; offsets count within it */
+              readonly path?: string;
+              /** json only: true where it stands in the key, not in the value */
+              readonly inKey?: boolean;
+              /** csv only: 1 is the first row of data, 0 the header */
+              readonly row?: number;
+              /** csv only: name of the column, or its number from 1 where it has none */
+              readonly column?: string;
+            }[];
+            /** Spans by kind */
+            readonly counts: { readonly [name: string]: number };
+            /** Number of spans */
+            readonly total: number;
+          }
+        | {
+            /** How many texts were sent */
+            readonly count: number;
+            /** In the order of the texts */
+            readonly results: readonly (
+              | {
+                  /** The text or CSV without its personal data */
+                  readonly redacted: string;
+                  /** As asked */
+                  readonly mode: string;
+                  /** Ordered by start, or as they stand in json and csv */
+                  readonly found: readonly {
+                    /** Kind */
+                    readonly type: string;
+                    /** In the text as given */
+                    readonly start: number;
+                    /** In the text as given */
+                    readonly end: number;
+                    /** What replaces it */
+                    readonly replacement: string;
+                    /** In `redacted` */
+                    readonly redactedStart: number;
+                    /** `redacted.slice(redactedStart, redactedEnd)` is the replacement */
+                    readonly redactedEnd: number;
+                    /** Only with includeValues */
+                    readonly value?: string;
+                    /** json only: JSON Pointer (RFC 6901) of the value; offsets count within it */
+                    readonly path?: string;
+                    /** json only: true where it stands in the key, not in the value */
+                    readonly inKey?: boolean;
+                    /** csv only: 1 is the first row of data, 0 the header */
+                    readonly row?: number;
+                    /** csv only: name of the column, or its number from 1 where it has none */
+                    readonly column?: string;
+                  }[];
+                  /** Spans by kind */
+                  readonly counts: { readonly [name: string]: number };
+                  /** Number of spans */
+                  readonly total: number;
+                }
+              | {
+                  /** Why this text has no answer */
+                  readonly error: string;
+                  /** Why this text has no answer */
+                  readonly message: string;
+                }
+            )[];
+          }
         | Blob
+      >
+    >;
+    /** Put redacted values back in place of their tokens.
+     *
+     * Reverses /redact with the mode token, in a text that was changed meanwhile too, such as a model's answer. Nothing was stored: a token is its value, encrypted with AES-SIV (RFC 5297) under a key that HKDF-SHA-256 derives from the secret. A token of another secret, or one that was changed, stays as it is and is counted in failed. Who knows the secret can read every token, so let it have at least 16 random bytes. */
+    readonly restore: (
+      input: (
+        | { readonly text: string }
+        | { readonly texts: readonly string[] }
+        | { readonly json: unknown }
+        | { readonly csv: string }
+      ) & {
+        /** A text with tokens */
+        readonly text?: string;
+        /** Instead of text: a list */
+        readonly texts?: readonly string[];
+        /** Instead of text: any JSON value, as /redact answers it */
+        readonly json?: unknown;
+        /** Instead of text: comma-separated values */
+        readonly csv?: string;
+        /** The secret with which the tokens were written */
+        readonly secret: string;
+      },
+      options?: CallOptions,
+    ) => Promise<
+      Result<
+        | {
+            /** The text with its values */
+            readonly restored: string;
+            /** Tokens found */
+            readonly tokens: number;
+            /** Tokens whose value is back */
+            readonly replaced: number;
+            /** Tokens left as they are: written with another secret, or changed */
+            readonly failed: number;
+          }
+        | {
+            /** The JSON value with its values, all of them strings */
+            readonly restoredJson: unknown;
+            /** Tokens found */
+            readonly tokens: number;
+            /** Tokens whose value is back */
+            readonly replaced: number;
+            /** Tokens left as they are: written with another secret, or changed */
+            readonly failed: number;
+          }
+        | {
+            /** How many texts were sent */
+            readonly count: number;
+            /** In the order of the texts */
+            readonly results: readonly {
+              /** The text with its values */
+              readonly restored: string;
+              /** Tokens found */
+              readonly tokens: number;
+              /** Tokens whose value is back */
+              readonly replaced: number;
+              /** Tokens left as they are: written with another secret, or changed */
+              readonly failed: number;
+            }[];
+          }
       >
     >;
     /** Rate the risk of the personal data in a text.
      *
      * Tells which kinds of personal data a text has, and how severe a leak of it is. riskScore = 100·(1 − e^(−Σw/50)) with w = 40 critical, 20 high, 8 medium, 3 low; the n-th span of a kind weighs w/√n. Levels: none 0, low below 25, medium below 50, high below 75, critical above. No values are returned. */
     readonly analyze: (
-      input: {
+      input: (
+        | { readonly text: string }
+        | { readonly texts: readonly string[] }
+        | { readonly json: unknown }
+        | { readonly csv: string }
+      ) & {
         /** The text to search */
-        readonly text: string;
+        readonly text?: string;
+        /** Instead of text: a list, each of 1–100000 UTF-16 units */
+        readonly texts?: readonly string[];
+        /** Instead of text: any JSON value, at most 32 levels deep, with 10,000 values and 100000 UTF-16 units. Keys tell what their values are */
+        readonly json?: unknown;
+        /** Instead of text: comma-separated values, at most 10,000 cells and 500 columns; semicolons, tabs and pipes separate as well */
+        readonly csv?: string;
+        /** csv: whether its first row names the columns */
+        readonly csvHeader?: boolean;
         /** Kinds to find. Default: email, phone, national_id, credit_card, ip_address, api_key, iban, bank_account, private_key, jwt, url_credentials, crypto_wallet, mac_address, passport, drivers_license, vin. On request only: person, address, date_of_birth, coordinates, url, age, username */
         readonly kinds?: readonly (
           | "email"
@@ -9020,36 +9351,81 @@ export interface Client {
       },
       options?: CallOptions,
     ) => Promise<
-      Result<{
-        /** One decimal */
-        readonly riskScore: number;
-        /** Level of the score */
-        readonly riskLevel: "none" | "low" | "medium" | "high" | "critical";
-        /** Number of spans */
-        readonly total: number;
-        /** Spans by kind */
-        readonly counts: { readonly [name: string]: number };
-        /** Largest contribution first */
-        readonly categories: readonly {
-          /** Kind */
-          readonly type: string;
-          readonly count: number;
-          /** Severity of the kind */
-          readonly severity: "low" | "medium" | "high" | "critical";
-          /** Points that this kind adds to the score */
-          readonly contribution: number;
-        }[];
-        /** null where nothing was found */
-        readonly highestSeverity: "low" | "medium" | "high" | "critical" | null;
-        /** Spans per 1,000 UTF-16 units */
-        readonly density: number;
-        /** Laws and standards that cover such data */
-        readonly regulations: readonly ("gdpr" | "ccpa" | "hipaa" | "pci_dss" | "glba")[];
-        /** What to do about it */
-        readonly recommendations: readonly string[];
-        /** UTF-16 units */
-        readonly textLength: number;
-      }>
+      Result<
+        | {
+            /** One decimal */
+            readonly riskScore: number;
+            /** Level of the score */
+            readonly riskLevel: "none" | "low" | "medium" | "high" | "critical";
+            /** Number of spans */
+            readonly total: number;
+            /** Spans by kind */
+            readonly counts: { readonly [name: string]: number };
+            /** Largest contribution first */
+            readonly categories: readonly {
+              /** Kind */
+              readonly type: string;
+              readonly count: number;
+              /** Severity of the kind */
+              readonly severity: "low" | "medium" | "high" | "critical";
+              /** Points that this kind adds to the score */
+              readonly contribution: number;
+            }[];
+            /** null where nothing was found */
+            readonly highestSeverity: "low" | "medium" | "high" | "critical" | null;
+            /** Spans per 1,000 UTF-16 units */
+            readonly density: number;
+            /** Laws and standards that cover such data */
+            readonly regulations: readonly ("gdpr" | "ccpa" | "hipaa" | "pci_dss" | "glba")[];
+            /** What to do about it */
+            readonly recommendations: readonly string[];
+            /** UTF-16 units; of json and csv those of all values */
+            readonly textLength: number;
+          }
+        | {
+            /** How many texts were sent */
+            readonly count: number;
+            /** In the order of the texts */
+            readonly results: readonly (
+              | {
+                  /** One decimal */
+                  readonly riskScore: number;
+                  /** Level of the score */
+                  readonly riskLevel: "none" | "low" | "medium" | "high" | "critical";
+                  /** Number of spans */
+                  readonly total: number;
+                  /** Spans by kind */
+                  readonly counts: { readonly [name: string]: number };
+                  /** Largest contribution first */
+                  readonly categories: readonly {
+                    /** Kind */
+                    readonly type: string;
+                    readonly count: number;
+                    /** Severity of the kind */
+                    readonly severity: "low" | "medium" | "high" | "critical";
+                    /** Points that this kind adds to the score */
+                    readonly contribution: number;
+                  }[];
+                  /** null where nothing was found */
+                  readonly highestSeverity: "low" | "medium" | "high" | "critical" | null;
+                  /** Spans per 1,000 UTF-16 units */
+                  readonly density: number;
+                  /** Laws and standards that cover such data */
+                  readonly regulations: readonly ("gdpr" | "ccpa" | "hipaa" | "pci_dss" | "glba")[];
+                  /** What to do about it */
+                  readonly recommendations: readonly string[];
+                  /** UTF-16 units; of json and csv those of all values */
+                  readonly textLength: number;
+                }
+              | {
+                  /** Why this text has no answer */
+                  readonly error: string;
+                  /** Why this text has no answer */
+                  readonly message: string;
+                }
+            )[];
+          }
+      >
     >;
   };
   readonly password: {

@@ -3659,6 +3659,31 @@ class CustomPattern(TypedDict):
 
 
 @final
+class PiiContextWord(TypedDict):
+    # In lower case
+    word: str
+    # Where it stands
+    position: Literal["before", "after"]
+    # What it says about the rule
+    effect: Literal["supports", "contradicts"]
+
+
+@final
+class PiiExplanation(TypedDict):
+    """Only with explain: the parts of the score"""
+    # The rule that found it
+    rule: str
+    # What its form and its check are worth alone
+    baseScore: float
+    # What the words around it added or took away
+    contextScore: float
+    # What a bound of the rule, or the same value elsewhere, changed
+    otherScore: float
+    # The words that say something about it, nearest first, at most 5
+    words: list[PiiContextWord]
+
+
+@final
 class DetectedSpan(TypedDict):
     # Kind
     type: str
@@ -3678,6 +3703,50 @@ class DetectedSpan(TypedDict):
     validated: bool
     # ISO 3166-1; null where none is known or several are equally likely
     country: str | None
+    # json only: JSON Pointer (RFC 6901) of the value; offsets count within it
+    path: NotRequired[str]
+    # json only: true where it stands in the key, not in the value
+    inKey: NotRequired[bool]
+    # csv only: 1 is the first row of data, 0 the header
+    row: NotRequired[int]
+    # csv only: name of the column, or its number from 1 where it has none
+    column: NotRequired[str]
+    explanation: NotRequired[PiiExplanation]
+
+
+@final
+class PiiDroppedCandidate(TypedDict):
+    # Kind
+    type: str
+    # The text left out
+    value: str
+    # UTF-16 units before it
+    start: int
+    # Where it ends
+    end: int
+    # Its score
+    score: float
+    # below_min_score; kind_not_asked: kinds leaves it out; overlapped: a better span stands
+    # there; allow_listed
+    reason: Literal["below_min_score", "kind_not_asked", "overlapped", "allow_listed"]
+    # The rule that found it
+    rule: str
+    # What its form and its check are worth alone
+    baseScore: float
+    # What the words around it added or took away
+    contextScore: float
+    # What a bound of the rule, or the same value elsewhere, changed
+    otherScore: float
+    # The words that say something about it, nearest first, at most 5
+    words: list[PiiContextWord]
+    # json only: JSON Pointer (RFC 6901) of the value; offsets count within it
+    path: NotRequired[str]
+    # json only: true where it stands in the key, not in the value
+    inKey: NotRequired[bool]
+    # csv only: 1 is the first row of data, 0 the header
+    row: NotRequired[int]
+    # csv only: name of the column, or its number from 1 where it has none
+    column: NotRequired[str]
 
 
 @final
@@ -3688,6 +3757,10 @@ class PiiDetection(TypedDict):
     counts: dict[str, int]
     # Number of spans
     total: int
+    # Only with explain: the best candidates left out, at most 50
+    dropped: NotRequired[list[PiiDroppedCandidate]]
+    # Only with explain: how many were left out
+    droppedTotal: NotRequired[int]
 
 
 @final
@@ -3725,20 +3798,88 @@ class PiiReplacement(TypedDict):
     redactedEnd: int
     # Only with includeValues
     value: NotRequired[str]
+    # json only: JSON Pointer (RFC 6901) of the value; offsets count within it
+    path: NotRequired[str]
+    # json only: true where it stands in the key, not in the value
+    inKey: NotRequired[bool]
+    # csv only: 1 is the first row of data, 0 the header
+    row: NotRequired[int]
+    # csv only: name of the column, or its number from 1 where it has none
+    column: NotRequired[str]
 
 
 @final
-class PiiRedactResponse(TypedDict):
-    # The text without its personal data
+class PiiRedaction(TypedDict):
+    # The text or CSV without its personal data
     redacted: str
     # As asked
     mode: str
-    # Ordered by start
+    # Ordered by start, or as they stand in json and csv
     found: list[PiiReplacement]
     # Spans by kind
     counts: dict[str, int]
     # Number of spans
     total: int
+
+
+@final
+class PiiJsonRedaction(TypedDict):
+    # The JSON value without its personal data; numbers that were replaced are strings
+    redactedJson: Any
+    # As asked
+    mode: str
+    # Ordered by start, or as they stand in json and csv
+    found: list[PiiReplacement]
+    # Spans by kind
+    counts: dict[str, int]
+    # Number of spans
+    total: int
+
+
+@final
+class PiiRedactions(TypedDict):
+    # How many texts were sent
+    count: int
+    # In the order of the texts
+    results: list[PiiRedaction | PiiTextError]
+
+
+PiiRedactResponse: TypeAlias = "PiiRedaction | PiiJsonRedaction | PiiRedactions"
+
+
+@final
+class PiiRestoration(TypedDict):
+    # The text with its values
+    restored: str
+    # Tokens found
+    tokens: int
+    # Tokens whose value is back
+    replaced: int
+    # Tokens left as they are: written with another secret, or changed
+    failed: int
+
+
+@final
+class PiiJsonRestoration(TypedDict):
+    # The JSON value with its values, all of them strings
+    restoredJson: Any
+    # Tokens found
+    tokens: int
+    # Tokens whose value is back
+    replaced: int
+    # Tokens left as they are: written with another secret, or changed
+    failed: int
+
+
+@final
+class PiiRestorations(TypedDict):
+    # How many texts were sent
+    count: int
+    # In the order of the texts
+    results: list[PiiRestoration]
+
+
+PiiRestoreResponse: TypeAlias = "PiiRestoration | PiiJsonRestoration | PiiRestorations"
 
 
 @final
@@ -3753,7 +3894,7 @@ class PiiCategory(TypedDict):
 
 
 @final
-class PiiAnalyzeResponse(TypedDict):
+class PiiRisk(TypedDict):
     # One decimal
     riskScore: float
     # Level of the score
@@ -3772,8 +3913,19 @@ class PiiAnalyzeResponse(TypedDict):
     regulations: list[Literal["gdpr", "ccpa", "hipaa", "pci_dss", "glba"]]
     # What to do about it
     recommendations: list[str]
-    # UTF-16 units
+    # UTF-16 units; of json and csv those of all values
     textLength: int
+
+
+@final
+class PiiRisks(TypedDict):
+    # How many texts were sent
+    count: int
+    # In the order of the texts
+    results: list[PiiRisk | PiiTextError]
+
+
+PiiAnalyzeResponse: TypeAlias = "PiiRisk | PiiRisks"
 
 
 @final
@@ -6003,43 +6155,21 @@ class Pii:
     def __init__(self, options: Options) -> None:
         self._options = options
 
-    @overload
-    def detect(
-        self,
-        *,
-        text: str,
-        kinds: Sequence[Literal["email", "phone", "national_id", "credit_card", "ip_address", "api_key", "iban", "bank_account", "private_key", "jwt", "url_credentials", "crypto_wallet", "mac_address", "passport", "drivers_license", "vin", "person", "address", "date_of_birth", "coordinates", "url", "age", "username"]] | None = None,
-        minScore: float | None = None,
-        language: str | None = None,
-        sensitivity: Literal["balanced", "high"] | None = None,
-        allowList: Sequence[str] | None = None,
-        customPatterns: Sequence[CustomPattern] | None = None,
-    ) -> PiiDetection: ...
-
-    @overload
-    def detect(
-        self,
-        *,
-        texts: Sequence[str],
-        kinds: Sequence[Literal["email", "phone", "national_id", "credit_card", "ip_address", "api_key", "iban", "bank_account", "private_key", "jwt", "url_credentials", "crypto_wallet", "mac_address", "passport", "drivers_license", "vin", "person", "address", "date_of_birth", "coordinates", "url", "age", "username"]] | None = None,
-        minScore: float | None = None,
-        language: str | None = None,
-        sensitivity: Literal["balanced", "high"] | None = None,
-        allowList: Sequence[str] | None = None,
-        customPatterns: Sequence[CustomPattern] | None = None,
-    ) -> PiiDetections: ...
-
     def detect(
         self,
         *,
         text: str | None = None,
+        csvHeader: bool | None = None,
         kinds: Sequence[Literal["email", "phone", "national_id", "credit_card", "ip_address", "api_key", "iban", "bank_account", "private_key", "jwt", "url_credentials", "crypto_wallet", "mac_address", "passport", "drivers_license", "vin", "person", "address", "date_of_birth", "coordinates", "url", "age", "username"]] | None = None,
         minScore: float | None = None,
         language: str | None = None,
         sensitivity: Literal["balanced", "high"] | None = None,
         allowList: Sequence[str] | None = None,
         customPatterns: Sequence[CustomPattern] | None = None,
+        explain: bool | None = None,
         texts: Sequence[str] | None = None,
+        json: Any | None = None,
+        csv: str | None = None,
     ) -> PiiDetectResponse:
         """Find personal data and secrets in a text.
 
@@ -6050,6 +6180,7 @@ class Pii:
 
         Args:
             text: The text to search
+            csvHeader: csv: whether its first row names the columns (default: True)
             kinds: Kinds to find. Default: email, phone, national_id, credit_card, ip_address, api_key,
                 iban, bank_account, private_key, jwt, url_credentials, crypto_wallet, mac_address, passport,
                 drivers_license, vin. On request only: person, address, date_of_birth, coordinates, url,
@@ -6063,20 +6194,30 @@ class Pii:
             allowList: Values that are never reported; case is ignored (default: [])
             customPatterns: Patterns of your own; they take precedence over all other kinds (default:
                 [])
+            explain: Tell how each span was scored, and which candidates were left out and why (default:
+                False)
             texts: Instead of text: a list, each of 1–100000 UTF-16 units
+            json: Instead of text: any JSON value, at most 32 levels deep, with 10,000 values and 100000
+                UTF-16 units. Keys tell what their values are
+            csv: Instead of text: comma-separated values, at most 10,000 cells and 500 columns;
+                semicolons, tabs and pipes separate as well
         """
         answer: PiiDetectResponse = call(
             self._options,
             Call("pii", "POST", "/detect"),
             {
                 "text": text,
+                "csvHeader": csvHeader,
                 "kinds": kinds,
                 "minScore": minScore,
                 "language": language,
                 "sensitivity": sensitivity,
                 "allowList": allowList,
                 "customPatterns": customPatterns,
+                "explain": explain,
                 "texts": texts,
+                "json": json,
+                "csv": csv,
             },
         )
         return answer
@@ -6084,7 +6225,8 @@ class Pii:
     def redact(
         self,
         *,
-        text: str,
+        text: str | None = None,
+        csvHeader: bool | None = None,
         kinds: Sequence[Literal["email", "phone", "national_id", "credit_card", "ip_address", "api_key", "iban", "bank_account", "private_key", "jwt", "url_credentials", "crypto_wallet", "mac_address", "passport", "drivers_license", "vin", "person", "address", "date_of_birth", "coordinates", "url", "age", "username"]] | None = None,
         minScore: float | None = None,
         language: str | None = None,
@@ -6098,6 +6240,9 @@ class Pii:
         modes: Mapping[str, Literal["mask", "label", "remove", "hash", "token", "partial"]] | None = None,
         secret: str | None = None,
         includeValues: bool | None = None,
+        texts: Sequence[str] | None = None,
+        json: Any | None = None,
+        csv: str | None = None,
     ) -> PiiRedactResponse:
         """Replace the personal data in a text.
 
@@ -6108,6 +6253,7 @@ class Pii:
 
         Args:
             text: The text to search
+            csvHeader: csv: whether its first row names the columns (default: True)
             kinds: Kinds to find. Default: email, phone, national_id, credit_card, ip_address, api_key,
                 iban, bank_account, private_key, jwt, url_credentials, crypto_wallet, mac_address, passport,
                 drivers_license, vin. On request only: person, address, date_of_birth, coordinates, url,
@@ -6122,8 +6268,8 @@ class Pii:
             customPatterns: Patterns of your own; they take precedence over all other kinds (default:
                 [])
             mode: mask: maskChar for each character; label: the label; remove: nothing; hash:
-                HMAC-SHA-256 in hex; token: tok_ and the first 32 digits of that hash; partial: a mask that
-                leaves the ends visible (default: "mask")
+                HMAC-SHA-256 in hex; token: tok_ and the value encrypted under the secret, which /restore
+                reads; partial: a mask that leaves the ends visible (default: "mask")
             maskChar: One character (default: "*")
             preserveLength: mask: as long as the value; otherwise 8 characters (default: True)
             label: label: {KIND} is the kind in upper case, {N} numbers the distinct values of a kind
@@ -6131,12 +6277,18 @@ class Pii:
             modes: Modes of single kinds, by kind (default: {})
             secret: Key for the modes hash and token; required for them
             includeValues: Return the replaced values, too (default: False)
+            texts: Instead of text: a list, each of 1–100000 UTF-16 units
+            json: Instead of text: any JSON value, at most 32 levels deep, with 10,000 values and 100000
+                UTF-16 units. Keys tell what their values are
+            csv: Instead of text: comma-separated values, at most 10,000 cells and 500 columns;
+                semicolons, tabs and pipes separate as well
         """
         answer: PiiRedactResponse = call(
             self._options,
             Call("pii", "POST", "/redact"),
             {
                 "text": text,
+                "csvHeader": csvHeader,
                 "kinds": kinds,
                 "minScore": minScore,
                 "language": language,
@@ -6150,6 +6302,46 @@ class Pii:
                 "modes": modes,
                 "secret": secret,
                 "includeValues": includeValues,
+                "texts": texts,
+                "json": json,
+                "csv": csv,
+            },
+        )
+        return answer
+
+    def restore(
+        self,
+        *,
+        secret: str,
+        text: str | None = None,
+        texts: Sequence[str] | None = None,
+        json: Any | None = None,
+        csv: str | None = None,
+    ) -> PiiRestoreResponse:
+        """Put redacted values back in place of their tokens.
+
+        Reverses /redact with the mode token, in a text that was changed meanwhile too, such as a
+        model's answer. Nothing was stored: a token is its value, encrypted with AES-SIV (RFC 5297)
+        under a key that HKDF-SHA-256 derives from the secret. A token of another secret, or one that
+        was changed, stays as it is and is counted in failed. Who knows the secret can read every token,
+        so let it have at least 16 random bytes.
+
+        Args:
+            secret: The secret with which the tokens were written
+            text: A text with tokens
+            texts: Instead of text: a list
+            json: Instead of text: any JSON value, as /redact answers it
+            csv: Instead of text: comma-separated values
+        """
+        answer: PiiRestoreResponse = call(
+            self._options,
+            Call("pii", "POST", "/restore"),
+            {
+                "secret": secret,
+                "text": text,
+                "texts": texts,
+                "json": json,
+                "csv": csv,
             },
         )
         return answer
@@ -6157,13 +6349,17 @@ class Pii:
     def analyze(
         self,
         *,
-        text: str,
+        text: str | None = None,
+        csvHeader: bool | None = None,
         kinds: Sequence[Literal["email", "phone", "national_id", "credit_card", "ip_address", "api_key", "iban", "bank_account", "private_key", "jwt", "url_credentials", "crypto_wallet", "mac_address", "passport", "drivers_license", "vin", "person", "address", "date_of_birth", "coordinates", "url", "age", "username"]] | None = None,
         minScore: float | None = None,
         language: str | None = None,
         sensitivity: Literal["balanced", "high"] | None = None,
         allowList: Sequence[str] | None = None,
         customPatterns: Sequence[CustomPattern] | None = None,
+        texts: Sequence[str] | None = None,
+        json: Any | None = None,
+        csv: str | None = None,
     ) -> PiiAnalyzeResponse:
         """Rate the risk of the personal data in a text.
 
@@ -6174,6 +6370,7 @@ class Pii:
 
         Args:
             text: The text to search
+            csvHeader: csv: whether its first row names the columns (default: True)
             kinds: Kinds to find. Default: email, phone, national_id, credit_card, ip_address, api_key,
                 iban, bank_account, private_key, jwt, url_credentials, crypto_wallet, mac_address, passport,
                 drivers_license, vin. On request only: person, address, date_of_birth, coordinates, url,
@@ -6187,18 +6384,27 @@ class Pii:
             allowList: Values that are never reported; case is ignored (default: [])
             customPatterns: Patterns of your own; they take precedence over all other kinds (default:
                 [])
+            texts: Instead of text: a list, each of 1–100000 UTF-16 units
+            json: Instead of text: any JSON value, at most 32 levels deep, with 10,000 values and 100000
+                UTF-16 units. Keys tell what their values are
+            csv: Instead of text: comma-separated values, at most 10,000 cells and 500 columns;
+                semicolons, tabs and pipes separate as well
         """
         answer: PiiAnalyzeResponse = call(
             self._options,
             Call("pii", "POST", "/analyze"),
             {
                 "text": text,
+                "csvHeader": csvHeader,
                 "kinds": kinds,
                 "minScore": minScore,
                 "language": language,
                 "sensitivity": sensitivity,
                 "allowList": allowList,
                 "customPatterns": customPatterns,
+                "texts": texts,
+                "json": json,
+                "csv": csv,
             },
         )
         return answer
