@@ -416,7 +416,7 @@ describe.each(shells)("completion in %s", (name, script) => {
   it.runIf(isThere(name))("offers commands, flags and words", () => {
     expect(offered(["pd"])).toEqual(["pdf"]);
     expect(offered(["d"])).toEqual(["data", "dns", "doctor"]);
-    expect(offered(["pii", ""])).toEqual(["analyze", "detect", "redact"]);
+    expect(offered(["pii", ""])).toEqual(["analyze", "detect", "redact", "restore"]);
     expect(offered(["strings", "slug", "--mod"])).toEqual([]);
     expect(offered(["pii", "redact", "--mo"])).toEqual(["--mode", "--modes"]);
     expect(offered(["pii", "redact", "--mode", "la"])).toEqual(["label"]);

@@ -131,7 +131,7 @@ describe("the list of tools", () => {
   it("is a service's own at its prefix and host", async () => {
     const { app, origin } = await open();
     const ofService = await namesOf(await client(`${origin}/pii/mcp`));
-    expect(ofService).toEqual(["pii_detect", "pii_redact", "pii_analyze"]);
+    expect(ofService).toEqual(["pii_detect", "pii_redact", "pii_restore", "pii_analyze"]);
     const atHost = await app.call({
       method: "POST",
       url: "/mcp",

@@ -65,8 +65,10 @@ function refuseChoice({ schema, params, instancePath, data }: ErrorObject, origi
   }
   const alternatives = schema as readonly { readonly required?: readonly string[] }[];
   const names = alternatives.flatMap(({ required = [] }) => required);
-  const missing = params["passingSchemas"] === null;
-  const pointer = `${instancePath}/${missing ? names[0] : names.at(-1)}`;
+  // Where several were sent, the second of them is one too many.
+  const sent: readonly number[] | null = params["passingSchemas"];
+  const missing = sent === null;
+  const pointer = `${instancePath}/${names[sent?.[1] ?? 0]}`;
   return missing
     ? validationError(
         "missing_parameter",

@@ -1,5 +1,7 @@
 /** What detectors report before overlaps are resolved. */
 
+import type { ScoredRange } from "./text/tokenized-text.ts";
+
 /** UTF-16 offsets of a part of a text. */
 export interface TextRange {
   readonly start: number;
@@ -16,6 +18,8 @@ export interface Candidate extends TextRange {
   readonly validated: boolean;
   /** ISO 3166-1 alpha-2. */
   readonly country: string | null;
+  /** How it was scored, where somebody wants to know. */
+  readonly scored?: ScoredRange | undefined;
 }
 
 type Facts = Pick<Candidate, "subtype" | "validated" | "country">;

@@ -28,7 +28,13 @@ import { findAssigned } from "./secrets/secret-assignment.ts";
 import { findWallets } from "./secrets/wallet.ts";
 import type { Span } from "./span.ts";
 import { decodeText } from "./text/decoded-text.ts";
-import { fold, type Sensitivity, type TokenizedText, tokenizeText } from "./text/tokenized-text.ts";
+import {
+  fold,
+  type ScoredRange,
+  type Sensitivity,
+  type TokenizedText,
+  tokenizeText,
+} from "./text/tokenized-text.ts";
 
 export interface DetectOptions {
   readonly kinds?: readonly Kind[];
@@ -40,12 +46,12 @@ export interface DetectOptions {
   readonly sensitivity?: Sensitivity;
 }
 
-type Detector = (tokenized: TokenizedText, found: Candidate[]) => void;
+type Find = (tokenized: TokenizedText, found: Candidate[]) => void;
 
 const numbers = indexRules([...europeanRules, ...worldRules, ...registeredRules, ...bankAccountRules]);
 
 /** Each detector with the kinds it can find. All numbers of a text are read together, because they compete. */
-export const detectors: readonly (readonly [kinds: readonly Kind[], find: Detector])[] = [
+export const detectors: readonly (readonly [kinds: readonly Kind[], find: Find])[] = [
   [["private_key"], findPrivateKeys],
   [["jwt"], findTokens],
   [["url_credentials"], findCredentials],
@@ -83,40 +89,119 @@ const provableKinds: ReadonlySet<string> = new Set(
 export const detect = (text: string, options: DetectOptions): readonly Span[] =>
   createDetector(options)(text);
 
+/** Finds the spans of a text; `context` is what stands before it, such as the key of a JSON value. */
+export type Detector = (text: string, context?: string) => readonly Span[];
+
 /** Compiles the options once, for many texts. */
-export function createDetector(options: DetectOptions): (text: string) => readonly Span[] {
+export function createDetector(options: DetectOptions): Detector {
+  const search = createSearch(options);
+  return (text, context = "") => search(text, context, false).spans.map(({ span }) => span);
+}
+
+/** Everything a search decided; candidates are in the order in which they were lost. */
+interface Search {
+  readonly spans: readonly { readonly span: Span; readonly candidate: Candidate }[];
+  readonly belowScore: readonly Candidate[];
+  readonly notAsked: readonly Candidate[];
+  readonly overlapped: readonly Candidate[];
+  readonly allowed: readonly Candidate[];
+}
+
+/** Compiles the options once; the search tells what it left out as well, and with `isTraced` how candidates were scored. */
+export function createSearch(
+  options: DetectOptions,
+): (text: string, context: string, isTraced: boolean) => Search {
   const asked: ReadonlySet<string> = new Set(options.kinds ?? kindsByDefault);
   const needed = detectors.filter(([kinds]) =>
     kinds.some((kind) => asked.has(kind) || (provingKinds.has(kind) && asksForNumbers(asked))),
   );
   const matchCustom = compileCustom(options.customPatterns);
-  const allowed = new Set(options.allowList.map(normalizeForAllowList));
-  return (text) => {
-    const decoded = decodeText(text);
-    const tokenized = tokenizeText(decoded.text, options.language, options.sensitivity);
-    const inDecoded: Candidate[] = [];
-    for (const [, find] of needed) find(tokenized, inDecoded);
-    const isAsGiven = decoded.text === text;
-    const folded = isAsGiven ? tokenized.text : fold(text);
-    const candidates = isAsGiven
-      ? inDecoded
-      : inDecoded.map((candidate) => ({ ...candidate, ...decoded.toGiven(candidate) }));
-    if (!isAsGiven) findEscaped({ ...tokenized, text: folded }, needed, candidates);
+  const allowList = new Set(options.allowList.map(normalizeForAllowList));
+  return (text, context, isTraced) => {
+    const given = context === "" ? text : quoteBehind(context, text);
+    const candidates = findAll(given, needed, options, isTraced);
+    const own = context === "" ? candidates : candidates.flatMap(cutOut(context.length + 1, text.length));
     const custom: Candidate[] = [];
     matchCustom(text, custom);
-    const confident = selectConfident(folded, [...candidates, ...custom], options.minScore);
-    const relevant = confident.filter(
-      (candidate) => asked.has(candidate.kind) || custom.includes(candidate) || isProof(candidate),
-    );
-    return resolveOverlaps(relevant, text.length, new Set(custom))
-      .filter((candidate) => asked.has(candidate.kind) || custom.includes(candidate))
-      .map((candidate) => toSpan(text, candidate))
-      .filter(({ value }) => !allowed.has(normalizeForAllowList(value)));
+    const customSet = new Set(custom);
+    const confident = selectConfident(fold(text), [...own, ...custom], options.minScore);
+    const isWanted = (candidate: Candidate): boolean => asked.has(candidate.kind) || customSet.has(candidate);
+    const relevant = confident.filter((candidate) => isWanted(candidate) || isProof(candidate));
+    const resolved = resolveOverlaps(relevant, text.length, customSet);
+    const spans = resolved
+      .filter(isWanted)
+      .map((candidate) => ({ candidate, span: toSpan(text, candidate) }));
+    const isAllowed = ({ span }: { span: Span }): boolean => allowList.has(normalizeForAllowList(span.value));
+    return {
+      spans: spans.filter((one) => !isAllowed(one)),
+      // The rest is read by an explanation alone.
+      get belowScore() {
+        const kept = new Set(confident.map(keyOf));
+        return own.filter((candidate) => !kept.has(keyOf(candidate)));
+      },
+      get notAsked() {
+        return confident.filter((candidate) => !isWanted(candidate));
+      },
+      get overlapped() {
+        const kept = new Set(resolved);
+        return relevant.filter((candidate) => isWanted(candidate) && !kept.has(candidate));
+      },
+      get allowed() {
+        return spans.filter(isAllowed).map(({ candidate }) => candidate);
+      },
+    };
   };
 }
 
+const keyOf = ({ kind, subtype, start, end }: Candidate): string => `${kind} ${subtype} ${start} ${end}`;
+
+/** As the value stands in JSON behind its key: `"ssn": "536-90-4399"`. */
+const quoteBehind = (context: string, text: string): string => `${context}"${text}"`;
+
+/** The part of a candidate within a text that begins so far behind its context. */
+const cutOut =
+  (offset: number, units: number) =>
+  (candidate: Candidate): readonly Candidate[] => {
+    const start = Math.max(0, candidate.start - offset);
+    const end = Math.min(units, candidate.end - offset);
+    return end > start ? [{ ...candidate, start, end }] : [];
+  };
+
+/** What the detectors find in the text once its escapes are resolved, with the places in the text as given. */
+function findAll(
+  text: string,
+  needed: typeof detectors,
+  options: DetectOptions,
+  isTraced: boolean,
+): Candidate[] {
+  const decoded = decodeText(text);
+  const plain = tokenizeText(decoded.text, options.language, options.sensitivity);
+  const tokenized: TokenizedText = isTraced ? { ...plain, trace: [] } : plain;
+  const inDecoded: Candidate[] = [];
+  for (const [, find] of needed) {
+    const from = inDecoded.length;
+    find(tokenized, inDecoded);
+    if (tokenized.trace !== undefined) attachScores(inDecoded, from, tokenized.trace);
+  }
+  if (decoded.text === text) return inDecoded;
+  const candidates = inDecoded.map((candidate) => ({ ...candidate, ...decoded.toGiven(candidate) }));
+  findEscaped({ ...plain, text: fold(text) }, needed, candidates);
+  return candidates;
+}
+
+/** Gives each new candidate what the words around it did to its score, and empties the trace. */
+function attachScores(candidates: Candidate[], from: number, trace: ScoredRange[]): void {
+  const byRange = Map.groupBy(trace.splice(0), ({ start, end }) => `${start} ${end}`);
+  for (let at = from; at < candidates.length; at += 1) {
+    const candidate = candidates[at] as Candidate;
+    const scored = byRange.get(`${candidate.start} ${candidate.end}`) ?? [];
+    const own = scored.find(({ score }) => score === candidate.score) ?? scored[0];
+    candidates[at] = { ...candidate, scored: own };
+  }
+}
+
 /** What an escape is part of: `%20` does not end a URL, and `%40` is no end of a password in one. */
-const escapable: ReadonlySet<Detector> = new Set([findCredentials, findUrls]);
+const escapable: ReadonlySet<Find> = new Set([findCredentials, findUrls]);
 
 function findEscaped(tokenized: TokenizedText, needed: typeof detectors, found: Candidate[]): void {
   for (const [, find] of needed) if (escapable.has(find)) find(tokenized, found);

@@ -3,8 +3,10 @@ import {
   assessRisk,
   countByKind,
   createDetector,
+  type Detector,
   regulations,
   riskLevels,
+  type Span,
   severities,
 } from "../../engines/pii-detection/index.ts";
 import { operation } from "../../kernel/operation.ts";
@@ -12,9 +14,22 @@ import { json } from "../../kernel/output.ts";
 import { task } from "../../kernel/ports.ts";
 import { view } from "../../kernel/schema-options.ts";
 import { type Static, Type } from "../../kernel/type.ts";
-import { copyable, counts, kind, maxBodyBytes, searchFields, severity, text, total } from "./fields.ts";
+import {
+  answerSource,
+  copyable,
+  counts,
+  findInDocument,
+  kind,
+  listOf,
+  maxBodyBytes,
+  oneSource,
+  searchFields,
+  severity,
+  sourceFields,
+  total,
+} from "./fields.ts";
 
-const input = Type.Object({ text, ...searchFields });
+const input = Type.Object({ ...sourceFields, ...searchFields }, oneSource);
 
 const category = Type.Object(
   {
@@ -26,6 +41,34 @@ const category = Type.Object(
   { title: "PiiCategory" },
 );
 
+const assessment = Type.Object(
+  {
+    riskScore: Type.Number({
+      minimum: 0,
+      maximum: 100,
+      description: "One decimal",
+      ...view({ tone: "bad" }),
+    }),
+    riskLevel: Type.Enum(riskLevels, {
+      description: "Level of the score",
+      ...view({ wordOf: "riskScore" }),
+    }),
+    total,
+    counts,
+    categories: Type.Array(category, { description: "Largest contribution first" }),
+    highestSeverity: Type.Union([Type.Enum(severities), Type.Null()], {
+      description: "null where nothing was found",
+    }),
+    density: Type.Number({ description: "Spans per 1,000 UTF-16 units" }),
+    regulations: Type.Array(Type.Enum(regulations), {
+      description: "Laws and standards that cover such data",
+    }),
+    recommendations: Type.Array(Type.String(), { description: "What to do about it" }),
+    textLength: Type.Integer({ description: "UTF-16 units; of json and csv those of all values" }),
+  },
+  { title: "PiiRisk" },
+);
+
 export const analyze = operation({
   at: ["POST /analyze"],
   essential: true,
@@ -35,32 +78,7 @@ export const analyze = operation({
   description:
     "Tells which kinds of personal data a text has, and how severe a leak of it is. riskScore = 100·(1 − e^(−Σw/50)) with w = 40 critical, 20 high, 8 medium, 3 low; the n-th span of a kind weighs w/√n. Levels: none 0, low below 25, medium below 50, high below 75, critical above. No values are returned.",
   input,
-  output: json(
-    Type.Object({
-      riskScore: Type.Number({
-        minimum: 0,
-        maximum: 100,
-        description: "One decimal",
-        ...view({ tone: "bad" }),
-      }),
-      riskLevel: Type.Enum(riskLevels, {
-        description: "Level of the score",
-        ...view({ wordOf: "riskScore" }),
-      }),
-      total,
-      counts,
-      categories: Type.Array(category, { description: "Largest contribution first" }),
-      highestSeverity: Type.Union([Type.Enum(severities), Type.Null()], {
-        description: "null where nothing was found",
-      }),
-      density: Type.Number({ description: "Spans per 1,000 UTF-16 units" }),
-      regulations: Type.Array(Type.Enum(regulations), {
-        description: "Laws and standards that cover such data",
-      }),
-      recommendations: Type.Array(Type.String(), { description: "What to do about it" }),
-      textLength: Type.Integer({ description: "UTF-16 units" }),
-    }),
-  ),
+  output: json(Type.Union([assessment, listOf("PiiRisks", assessment)])),
   fails: ["overloaded", "processing_timeout"],
   bodyBytesMax: maxBodyBytes,
   examples: [
@@ -82,15 +100,33 @@ export const analyze = operation({
         textLength: 25,
       },
     },
+    {
+      title: "A list",
+      input: { texts: ["Write to ada@example.org.", "Nothing here."] },
+    },
   ],
-  handle: (request, { runInWorker }) => runInWorker(analyzeTask, copyable(request)),
+  handle: async (request, { runInWorker }) => runInWorker(analyzeTask, copyable(request)),
 });
 
-export async function analyzeOne(request: Static<typeof input>) {
+export async function analyzeTexts(request: Static<typeof input>) {
   const find = await createDetector(request);
-  const spans = find(request.text);
-  const textLength = request.text.length;
-  return { ...assessRisk(spans, textLength), total: spans.length, counts: countByKind(spans), textLength };
+  const assess = (spans: readonly Span[], textLength: number): Static<typeof assessment> => ({
+    ...assessRisk(spans, textLength),
+    total: spans.length,
+    counts: countByKind(spans),
+    textLength,
+  });
+  return answerSource(request, {
+    text: (text) => assess(find(text), text.length),
+    document: (document) => {
+      let units = 0;
+      const counted: Detector = (text, context) => {
+        units += text.length;
+        return find(text, context);
+      };
+      return assess(findInDocument(document, counted), units);
+    },
+  });
 }
 
-const analyzeTask = task(import.meta.url, analyzeOne);
+const analyzeTask = task(import.meta.url, analyzeTexts);

@@ -1,34 +1,81 @@
-/** `POST /pii/detect`: the personal data in a text, or in each of a list of texts. */
-import { countByKind, createDetector } from "../../engines/pii-detection/index.ts";
+/** `POST /pii/detect`: the personal data in a text, in each of a list of texts, in JSON or CSV. */
+import {
+  countByKind,
+  createDetector,
+  createExplainer,
+  dropReasons,
+  rewriteDocument,
+  type VisitText,
+} from "../../engines/pii-detection/index.ts";
 import { operation } from "../../kernel/operation.ts";
 import { either } from "../../kernel/output.ts";
 import { task } from "../../kernel/ports.ts";
-import { exactlyOneOf } from "../../kernel/schema-options.ts";
+import { unit, view } from "../../kernel/schema-options.ts";
 import { type Static, Type } from "../../kernel/type.ts";
-import { maxTexts, maxTextUnits } from "../schema-kit.ts";
+import { flag } from "../schema-kit.ts";
 import {
+  answerSource,
   copyable,
   counts,
+  findInDocument,
   jsonType,
   kind,
+  listOf,
   maxBodyBytes,
   offset,
+  oneSource,
+  placeFields,
   searchFields,
   severity,
-  text,
+  sourceFields,
   total,
   writeIfLong,
 } from "./fields.ts";
 
-const texts = Type.Array(Type.String(), {
-  minItems: 1,
-  maxItems: maxTexts,
-  description: `Instead of text: a list, each of 1–${maxTextUnits} UTF-16 units`,
-});
-
 const input = Type.Object(
-  { text: Type.Optional(text), texts: Type.Optional(texts), ...searchFields },
-  exactlyOneOf(["text", "texts"]),
+  {
+    ...sourceFields,
+    ...searchFields,
+    explain: flag("Tell how each span was scored, and which candidates were left out and why"),
+  },
+  oneSource,
+);
+
+const points = (description: string) => Type.Number({ ...unit("points"), description });
+
+const explanationFields = {
+  rule: Type.String({ description: "The rule that found it" }),
+  baseScore: points("What its form and its check are worth alone"),
+  contextScore: points("What the words around it added or took away"),
+  otherScore: points("What a bound of the rule, or the same value elsewhere, changed"),
+  words: Type.Array(
+    Type.Object(
+      {
+        word: Type.String({ description: "In lower case" }),
+        position: Type.Enum(["before", "after"], { description: "Where it stands" }),
+        effect: Type.Enum(["supports", "contradicts"], { description: "What it says about the rule" }),
+      },
+      { title: "PiiContextWord" },
+    ),
+    { description: "The words that say something about it, nearest first, at most 5" },
+  ),
+};
+
+const dropped = Type.Object(
+  {
+    type: kind,
+    value: Type.String({ description: "The text left out" }),
+    start: offset("UTF-16 units before it"),
+    end: offset("Where it ends"),
+    score: Type.Number({ minimum: 0, maximum: 1, description: "Its score" }),
+    reason: Type.Enum(dropReasons, {
+      description:
+        "below_min_score; kind_not_asked: kinds leaves it out; overlapped: a better span stands there; allow_listed",
+    }),
+    ...explanationFields,
+    ...placeFields,
+  },
+  { title: "PiiDroppedCandidate" },
 );
 
 const span = Type.Object(
@@ -52,6 +99,13 @@ const span = Type.Object(
     country: Type.Union([Type.String(), Type.Null()], {
       description: "ISO 3166-1; null where none is known or several are equally likely",
     }),
+    ...placeFields,
+    explanation: Type.Optional(
+      Type.Object(explanationFields, {
+        title: "PiiExplanation",
+        description: "Only with explain: the parts of the score",
+      }),
+    ),
   },
   { title: "DetectedSpan" },
 );
@@ -61,12 +115,16 @@ const detection = Type.Object(
     found: Type.Array(span, { description: "Ordered by start; no two overlap" }),
     counts,
     total,
+    dropped: Type.Optional(
+      Type.Array(dropped, {
+        description: "Only with explain: the best candidates left out, at most 50",
+        ...view({ as: "aside" }),
+      }),
+    ),
+    droppedTotal: Type.Optional(Type.Integer({ description: "Only with explain: how many were left out" })),
   },
   { title: "PiiDetection" },
 );
-
-const reason = Type.String({ description: "Why this text has no answer" });
-const textError = Type.Object({ error: reason, message: reason }, { title: "PiiTextError" });
 
 export const detect = operation({
   at: ["POST /detect"],
@@ -93,21 +151,7 @@ export const detect = operation({
   description:
     "Finds e-mail and postal addresses, phone, card and identity numbers, keys and more, each with its place. Numbers are tested by their own rules: check digits, issued prefixes, the lengths of each country. Words nearby (SSN, order number) raise or lower the score, and so do the names of columns and keys.",
   input,
-  output: either(
-    Type.Union([
-      detection,
-      Type.Object(
-        {
-          count: Type.Integer({ description: "How many texts were sent" }),
-          results: Type.Array(Type.Union([detection, textError]), {
-            description: "In the order of the texts",
-          }),
-        },
-        { title: "PiiDetections" },
-      ),
-    ]),
-    [jsonType],
-  ),
+  output: either(Type.Union([detection, listOf("PiiDetections", detection)]), [jsonType]),
   fails: ["overloaded", "processing_timeout"],
   bodyBytesMax: maxBodyBytes,
   examples: [
@@ -134,37 +178,90 @@ export const detect = operation({
     },
     { title: "Several texts, one kind", input: { texts: ["ada@example.org", "nobody"], kinds: ["email"] } },
     {
+      title: "JSON: keys tell what values are",
+      input: {
+        json: { customer: { firstName: "Lena" }, order: 4111111111111112 },
+        kinds: ["person", "credit_card"],
+      },
+      output: {
+        found: [
+          {
+            type: "person",
+            value: "Lena",
+            start: 0,
+            end: 4,
+            subtype: null,
+            score: 0.75,
+            severity: "medium",
+            validated: false,
+            country: null,
+            path: "/customer/firstName",
+          },
+        ],
+        counts: { person: 1 },
+        total: 1,
+      },
+    },
+    {
+      title: "CSV: so do names of columns",
+      input: { csv: "id,ssn\n7,536-90-4399\n", kinds: ["national_id"] },
+    },
+    {
+      title: "Why",
+      input: { text: "order 536904399", explain: true },
+    },
+    {
       title: "A pattern of your own",
       input: { text: "Badge EMP-00412", customPatterns: [{ kind: "employee", pattern: "EMP-\\d{5}" }] },
     },
   ],
-  handle: (request, { runInWorker }) => runInWorker(detectTask, copyable(request)),
+  handle: async (request, { runInWorker }) => runInWorker(detectTask, copyable(request)),
 });
 
 export async function detectTexts(request: Static<typeof input>) {
-  const { text, texts = [] } = request;
+  return request.explain ? explainTexts(request) : findInTexts(request);
+}
+
+async function findInTexts(request: Static<typeof input>) {
   const find = await createDetector(request);
-  const detectIn = (text: string): Static<typeof detection> => {
-    const found = [...find(text)];
+  let spanCount = 0;
+  const summarize = (found: Static<typeof span>[]): Static<typeof detection> => {
+    spanCount += found.length;
     return { found, counts: countByKind(found), total: found.length };
   };
-  if (text !== undefined) {
-    const answer = detectIn(text);
-    return writeIfLong(answer, answer.total);
-  }
-  const results = texts.map((item) => checkItem(item) ?? detectIn(item));
-  const spanCount = results.reduce((sum, result) => sum + ("total" in result ? result.total : 0), 0);
-  return writeIfLong({ count: results.length, results }, spanCount);
+  const answer = answerSource(request, {
+    text: (text) => summarize([...find(text)]),
+    document: (document) => summarize(findInDocument(document, find)),
+  });
+  return writeIfLong(answer, spanCount);
+}
+
+const droppedMax = 50;
+
+async function explainTexts(request: Static<typeof input>) {
+  const explain = await createExplainer(request);
+  let itemCount = 0;
+  const collect = (search: (visit: VisitText) => unknown): Static<typeof detection> => {
+    const found: Static<typeof span>[] = [];
+    const left: Static<typeof dropped>[] = [];
+    let droppedTotal = 0;
+    search((text, context, place) => {
+      const one = explain(text, context);
+      for (const { explanation, ...span } of one.spans)
+        found.push({ ...span, ...place, explanation: { ...explanation, words: [...explanation.words] } });
+      for (const candidate of one.dropped) left.push({ ...candidate, words: [...candidate.words], ...place });
+      droppedTotal += one.droppedTotal;
+      return text;
+    });
+    const best = left.sort((a, b) => b.score - a.score).slice(0, droppedMax);
+    itemCount += found.length + best.length;
+    return { found, counts: countByKind(found), total: found.length, dropped: best, droppedTotal };
+  };
+  const answer = answerSource(request, {
+    text: (text) => collect((visit) => visit(text, "", {})),
+    document: (document) => collect((visit) => rewriteDocument(document, visit)),
+  });
+  return writeIfLong(answer, itemCount);
 }
 
 const detectTask = task(import.meta.url, detectTexts);
-
-/** A text of a list that is too short or too long is answered with its error; the others are searched all the same. */
-function checkItem(text: string): Static<typeof textError> | null {
-  if (text === "") return { error: "missing_parameter", message: "A text must not be empty." };
-  if (text.length <= maxTextUnits) return null;
-  return {
-    error: "text_too_long",
-    message: `A text must be at most ${maxTextUnits.toLocaleString("en")} characters long.`,
-  };
-}

@@ -34,7 +34,9 @@ import { validate as ruInn } from "stdnum/lib/cjs/ru/inn.js";
 import { validate as sePnr } from "stdnum/lib/cjs/se/personnummer.js";
 import { validate as trKimlik } from "stdnum/lib/cjs/tr/tckimlik.js";
 import { validate as uaRntrc } from "stdnum/lib/cjs/ua/rntrc.js";
-import { isDate, isNhs, isSnils, isTaj } from "../checks/check-digit.ts";
+import { passesLuhn } from "../../../shared/luhn.ts";
+import { isDate, isNhs, isSnils, isTaj, isYearMonthDay } from "../checks/check-digit.ts";
+import { passesVerhoeff } from "../checks/verhoeff.ts";
 import { rule, validatedBy } from "./national-id-rule.ts";
 import type { NumberRule } from "./number-rule.ts";
 
@@ -111,6 +113,7 @@ export const europeanRules: readonly NumberRule[] = [
     },
     validatedBy(beNn),
   ),
+  rule("LU", "lu_id", { d13: 0.5, "d8 d5": 0.5, "d8-d5": 0.6, "d4 d2 d2 d5": 0.6 }, isLuxembourgId),
   rule("DK", "dk_cpr", { "d6-d4": 0.5, d10: 0.11, "d6 d4": 0.2 }, validatedBy(dkCpr)),
   rule("SE", "se_pnr", { "d6-d4": 0.65, "d8-d4": 0.8, "d6+d4": 0.75, d12: 0.3, d10: 0.13 }, (id) =>
     validatedBy(sePnr)(`${id.slice(0, -4)}-${id.slice(-4)}`),
@@ -143,3 +146,9 @@ export const europeanRules: readonly NumberRule[] = [
 /** Day, month, year; since 2017 numbers begin with 32 and have no date. */
 const isLatvianDate = (id: string): boolean =>
   id.startsWith("32") || isDate(Number(id.slice(4, 6)), Number(id.slice(2, 4)), Number(id.slice(0, 2)));
+
+/** Date of birth, a running number, then two check digits of those eleven: Luhn's and Verhoeff's. */
+function isLuxembourgId(id: string): boolean {
+  const isBorn = /^(?:1[89]|20)/.test(id) && isYearMonthDay(id.slice(0, 8));
+  return isBorn && passesLuhn(id.slice(0, 12)) && passesVerhoeff(id.slice(0, 11) + id.slice(12));
+}

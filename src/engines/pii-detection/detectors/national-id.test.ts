@@ -57,6 +57,8 @@ const numbers: readonly (readonly [country: string, number: string, nearMiss: st
   ["IL", "teudat zehut «039337423»", "teudat zehut 039337424"],
   ["IN", "Aadhaar «2341 2341 2346»", "Aadhaar 2341 2341 2347"],
   ["IN", "PAN card «ACUPA7085R»", "PAN card ACUXA7085R"],
+  ["LU", "matricule «1893120105732»", "matricule 18931201-05733"],
+  ["LU", "Matricule nationale: «18931201 05732»", "Matricule nationale: 18931201-05722"],
   ["PK", "CNIC «34201-0891231-8»", "CNIC 34201-089123-18"],
   ["LK", "NIC «911042754V»", "NIC 914042754V"],
   ["CN", "身份证号 «11010519491231002X»", "身份证号 110105194912310021"],

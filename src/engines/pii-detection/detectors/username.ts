@@ -8,7 +8,7 @@ const handle = /(?<![\w@/.])@[A-Za-z_]\w{2,29}(?![\w@/]|\.\w)/g;
 
 /** Words that stand behind such a label in prose and code. */
 const notNames =
-  /^(?:tok_[\da-f]{32}|is|was|the|not|and|for|required|optional|field|string|null|none|true|false|undefined|name|with|missing|invalid|unknown|default|admin|root|failed|error|input|request|data|self|this|param|params|import|override|media|keyframes|charset|font)$/i;
+  /^(?:tok_[a-z2-7]{28,}|hash_[\da-f]{32}|is|was|the|not|and|for|required|optional|field|string|null|none|true|false|undefined|name|with|missing|invalid|unknown|default|admin|root|failed|error|input|request|data|self|this|param|params|import|override|media|keyframes|charset|font)$/i;
 
 export function findUsernames({ text }: TokenizedText, found: Candidate[]): void {
   for (const match of text.matchAll(labelled)) {

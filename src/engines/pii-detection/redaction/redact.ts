@@ -1,8 +1,10 @@
 /** Redaction of a text, repeated until nothing is found in the result. */
 import { ApiError } from "../../../shared/api-error.ts";
+import { memoize } from "../../../shared/memoize.ts";
 import { createDetector, type DetectOptions } from "../detect.ts";
 import { countByKind, type Span } from "../span.ts";
-import { createReplacer, type ReplacementOptions } from "./replacement.ts";
+import { createReplacer, type ReplacementOptions, type Replacer, ValueNumbers } from "./replacement.ts";
+import { createTokens } from "./token.ts";
 
 export interface RedactOptions extends DetectOptions, ReplacementOptions {
   readonly includeValues: boolean;
@@ -54,28 +56,47 @@ interface RewrittenText {
 /** How often a redacted text is searched again. */
 const passesMax = 8;
 
+/** Redacts a text; `context` is what stands before it, such as the key of a JSON value. */
+export type Redactor = (text: string, context?: string) => RedactionResult;
+
 /**
+ * Compiles the options once, for many texts; with `isOneDocument` the same value has the same number in all of them.
  * Replaces every span. The search is of high sensitivity whatever is asked for, and is repeated until it finds nothing in
  * the result: neither what only the changed words around made a finding, nor a replacement that looks like one.
  */
-export function redact(text: string, options: RedactOptions): RedactionResult {
+export function createRedactor(options: RedactOptions, isOneDocument = false): Redactor {
   const find = createDetector({ ...options, sensitivity: "high" });
-  let ranges: readonly TypedRange[] = find(text).map(({ type, start, end }) => ({
-    type,
-    start,
-    end,
-    fallback: 0,
-  }));
-  let rewritten = replaceRanges(text, ranges, options);
-  for (let pass = 0; pass < passesMax && ranges.length > 0; pass += 1) {
-    const spans = find(rewritten.redacted);
-    if (spans.length === 0) break;
-    ranges = coverLeftovers(ranges, rewritten.pieces, spans);
-    rewritten = replaceRanges(text, ranges, options);
-  }
-  const { redacted, found } = rewritten;
-  return { redacted, mode: options.mode, found, counts: countByKind(found), total: found.length };
+  const tokensOf = memoize(createTokens);
+  const numbers = new ValueNumbers();
+  return (text, context) => {
+    const replace = (ranges: readonly TypedRange[]): RewrittenText =>
+      replaceRanges(
+        text,
+        ranges,
+        createReplacer(options, tokensOf, isOneDocument ? numbers : new ValueNumbers()),
+        options.includeValues,
+      );
+    let ranges: readonly TypedRange[] = find(text, context).map(({ type, start, end }) => ({
+      type,
+      start,
+      end,
+      fallback: 0,
+    }));
+    let rewritten = replace(ranges);
+    for (let pass = 0; pass < passesMax && ranges.length > 0; pass += 1) {
+      const spans = find(rewritten.redacted, context);
+      if (spans.length === 0) break;
+      ranges = coverLeftovers(ranges, rewritten.pieces, spans);
+      rewritten = replace(ranges);
+    }
+    const { redacted, found } = rewritten;
+    return { redacted, mode: options.mode, found, counts: countByKind(found), total: found.length };
+  };
 }
+
+/** One text redacted. */
+export const redact = (text: string, options: RedactOptions): RedactionResult =>
+  createRedactor(options)(text);
 
 /** The ranges with all that was still found: replacements of them fall back, other text becomes a range of its own. */
 function coverLeftovers(
@@ -130,8 +151,12 @@ function mergeOverlapping(ranges: readonly TypedRange[]): readonly TypedRange[] 
   return merged;
 }
 
-function replaceRanges(text: string, ranges: readonly TypedRange[], options: RedactOptions): RewrittenText {
-  const replacementOf = createReplacer(options);
+function replaceRanges(
+  text: string,
+  ranges: readonly TypedRange[],
+  replacementOf: Replacer,
+  includeValues: boolean,
+): RewrittenText {
   const found: Replacement[] = [];
   const pieces: Piece[] = [];
   let redacted = "";
@@ -151,7 +176,7 @@ function replaceRanges(text: string, ranges: readonly TypedRange[], options: Red
     redacted += replacement;
     checkLength(redacted.length);
     const range = { type, start, end, replacement, redactedStart, redactedEnd: redacted.length };
-    found.push(options.includeValues ? { ...range, value } : range);
+    found.push(includeValues ? { ...range, value } : range);
     pieces.push({ start, end, redactedStart, redactedEnd: redacted.length, range: given });
     // One of the two spaces around a removed value stays.
     at = replacement === "" && isSpace(text[end]) && isSpace(redacted.at(-1)) ? end + 1 : end;

@@ -1,7 +1,8 @@
-/** Replacements of a value: a mask, a label, nothing, a keyed hash or token, or a partial mask. */
+/** Replacements of a value: a mask, a label, nothing, a keyed hash, a token that can be restored, or a partial mask. */
 import { hmacHex } from "../../../shared/digest.ts";
 import { graphemes, takeGraphemes } from "../../../shared/graphemes.ts";
 import type { RedactionMode } from "./mode.ts";
+import type { Tokens } from "./token.ts";
 
 export interface ReplacementOptions {
   readonly mode: RedactionMode;
@@ -14,31 +15,41 @@ export interface ReplacementOptions {
 
 /** Length of a mask that hides the length of the value. */
 const fixedMaskLength = 8;
-/** Hexadecimal digits of a token. */
-const tokenDigits = 32;
+/** Hexadecimal digits of a hash that would itself be found, behind `hash_`. */
+const shortHashDigits = 32;
 
 /** `fallback` counts the replacements of the value that were themselves found. */
-type Replacer = (kind: string, value: string, fallback: number) => string;
+export type Replacer = (kind: string, value: string, fallback: number) => string;
 
-/** Creates the replacements of one text: the same value of a kind has the same number throughout. */
-export function createReplacer(options: ReplacementOptions): Replacer {
-  const numbers = new Map<string, Map<string, number>>();
-  const numberOf = (kind: string, value: string): number => {
-    const ofKind = numbers.get(kind) ?? new Map<string, number>();
-    numbers.set(kind, ofKind);
+/** Numbers the values of each kind in the order in which they come. */
+export class ValueNumbers {
+  readonly #byKind = new Map<string, Map<string, number>>();
+
+  of(kind: string, value: string): number {
+    const ofKind = this.#byKind.get(kind) ?? new Map<string, number>();
+    this.#byKind.set(kind, ofKind);
     const known = ofKind.get(value) ?? ofKind.size + 1;
     ofKind.set(value, known);
     return known;
-  };
+  }
+}
+
+/** Creates the replacements of one text. `tokensOf` is called with the secret where a token is written. */
+export function createReplacer(
+  options: ReplacementOptions,
+  tokensOf: (secret: string) => Tokens,
+  numbers: ValueNumbers,
+): Replacer {
+  const hash = (value: string): string => hmacHex("sha256", options.secret ?? "", value);
   const writers: Readonly<Record<RedactionMode, (kind: string, value: string) => string>> = {
     mask: (_kind, value) => mask(value, options),
     label: (kind, value) =>
       options.label
         .replaceAll("{KIND}", kind.toUpperCase())
-        .replaceAll("{N}", () => String(numberOf(kind, value))),
+        .replaceAll("{N}", () => String(numbers.of(kind, value))),
     remove: () => "",
-    hash: (_kind, value) => hmacHex("sha256", options.secret ?? "", value),
-    token: (_kind, value) => `tok_${hmacHex("sha256", options.secret ?? "", value).slice(0, tokenDigits)}`,
+    hash: (_kind, value) => hash(value),
+    token: (_kind, value) => tokensOf(options.secret ?? "").write(value),
     partial: (kind, value) => maskPartly(kind, value, options.maskChar),
   };
   return (kind, value, fallback) => {
@@ -48,10 +59,10 @@ export function createReplacer(options: ReplacementOptions): Replacer {
     return written.includes(value) ? "" : written;
   };
 
-  /** A hash gives way to its token, then all do to the plain label, to asterisks, to nothing. */
+  /** A hash gives way to its first digits, then all do to the plain label, to asterisks, to nothing. */
   function fallBack(mode: RedactionMode, kind: string, value: string, step: number): string {
     const steps = [
-      ...(mode === "hash" ? [writers.token(kind, value)] : []),
+      ...(mode === "hash" ? [`hash_${hash(value).slice(0, shortHashDigits)}`] : []),
       ...(mode === "partial" ? [plainMask(value)] : []),
       `[${kind.toUpperCase()}]`,
       plainMask(value),

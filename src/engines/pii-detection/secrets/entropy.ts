@@ -13,7 +13,7 @@ export function shannonEntropy(text: string): number {
 }
 
 const placeholder =
-  /^(?:tok_[\da-f]{32}|x+|\*+|\.+|-+|_+|0+|<.*|\$\{?\w.*|\{\{.*|%\w+%?|your[-_ ]?.*|my[-_]?(?:secret|key|token|password).*|example.*|changeme.*|change[-_]me.*|insert.*|replace.*|placeholder.*|todo.*|redacted.*|dummy.*|none|null|undefined|true|false|nil|process\.env.*|os\.environ.*|env\..*|getenv.*|secrets\..*|config\..*|self\..*|this\..*|params\..*|\[.*|(?:big)?u?(?:int|float|decimal|double|n?varchar|char|byte|str)(?:8|16|32|64|128|256)?(?:clamped)?(?:array|list|buffer|_t)?)$/i;
+  /^(?:tok_[a-z2-7]{28,}|hash_[\da-f]{32}|x+|\*+|\.+|-+|_+|0+|<.*|\$\{?\w.*|\{\{.*|%\w+%?|your[-_ ]?.*|my[-_]?(?:secret|key|token|password).*|example.*|changeme.*|change[-_]me.*|insert.*|replace.*|placeholder.*|todo.*|redacted.*|dummy.*|none|null|undefined|true|false|nil|process\.env.*|os\.environ.*|env\..*|getenv.*|secrets\..*|config\..*|self\..*|this\..*|params\..*|\[.*|(?:big)?u?(?:int|float|decimal|double|n?varchar|char|byte|str)(?:8|16|32|64|128|256)?(?:clamped)?(?:array|list|buffer|_t)?)$/i;
 
 /** `your-api-key`, `${TOKEN}`, `xxxx`: where a secret goes. */
 export const isPlaceholder = (text: string): boolean =>

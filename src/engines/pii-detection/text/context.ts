@@ -2,9 +2,9 @@
 import { roundTo } from "../../../shared/rounding.ts";
 import type { TextRange } from "../candidate.ts";
 import weight from "./context-weights.gen.json" with { type: "json" };
-import { endsPhrase, isVague, type Topic, topicsIn } from "./lexicon.ts";
+import { beginsPhrase, endsPhrase, isVague, type Topic, topicsIn } from "./lexicon.ts";
 import { createHeadingFinder, type HeadingFinder } from "./table-heading.ts";
-import type { TokenizedText } from "./tokenized-text.ts";
+import type { ContextWord, TokenizedText } from "./tokenized-text.ts";
 
 const unitsBefore = 72;
 const unitsAfter = 32;
@@ -14,6 +14,8 @@ const ownWordsMax = 10;
 const afterWordsMax = 5;
 
 interface Mention {
+  /** As it stands there, in lower case. */
+  readonly text: string;
   readonly topics: readonly Topic[];
   /** Names its topics alone, and is no word of another meaning. */
   readonly announces: boolean;
@@ -73,10 +75,39 @@ export function scoreInContext(
   base: number,
   own: readonly Topic[] | ContextTopics,
 ): number {
-  const words = adjustment(contextAt(tokenized, range.start, range.end), toContextTopics(own));
+  const context = contextAt(tokenized, range.start, range.end);
+  const topics = toContextTopics(own);
+  const words = adjustment(context, topics);
   // Where misses weigh more than false alarms, a word for something else proves nothing.
-  const sum = base + (tokenized.sensitivity === "high" ? Math.max(0, words) : words);
-  return roundTo(Math.min(1, Math.max(0, sum)), 2);
+  const effect = tokenized.sensitivity === "high" ? Math.max(0, words) : words;
+  const score = roundTo(Math.min(1, Math.max(0, base + effect)), 2);
+  tokenized.trace?.push({ ...range, base, effect, score, words: findContextWords(context, topics) });
+  return score;
+}
+
+/** The words near a range that support its kind or contradict it, nearest first. */
+function findContextWords({ before, after }: Context, topics: ContextTopics): readonly ContextWord[] {
+  const read = (mentions: readonly Mention[], position: ContextWord["position"]): readonly ContextWord[] =>
+    mentions.flatMap((mention): readonly ContextWord[] => {
+      const effect = effectOf(mention, topics);
+      return effect === null ? [] : [{ word: mention.text, position, effect }];
+    });
+  return [...read(before, "before"), ...read(after, "after")];
+}
+
+const supports = ({ topics }: Mention, { own }: ContextTopics): boolean =>
+  topics.some((topic) => own.includes(topic));
+
+const contradicts = ({ topics, distance, claimed }: Mention, { against }: ContextTopics): boolean =>
+  !claimed &&
+  topics.some(
+    (topic) =>
+      against.has(topic) || (against === conflictingTopics && distance <= 1 && documentTopic.test(topic)),
+  );
+
+function effectOf(mention: Mention, topics: ContextTopics): ContextWord["effect"] | null {
+  if (supports(mention, topics)) return "supports";
+  return contradicts(mention, topics) ? "contradicts" : null;
 }
 
 /** Topics that say a number is something else; the others may stand near any number. */
@@ -101,23 +132,18 @@ const documentTopic = /^[a-z]{2}_/;
  * What is added to a score. The weights were set by hand; `scripts/pii-context.ts` fits them and found none that are better
  * at the default threshold.
  */
-function adjustment({ before, after }: Context, { own, against }: ContextTopics): number {
+function adjustment({ before, after }: Context, topics: ContextTopics): number {
   if (before.length === 0 && after.length === 0) return 0;
-  const supports = ({ topics }: Mention): boolean => topics.some((topic) => own.includes(topic));
-  const contradicts = ({ topics, distance, claimed }: Mention): boolean =>
-    !claimed &&
-    topics.some(
-      (topic) =>
-        against.has(topic) || (against === conflictingTopics && distance <= 1 && documentTopic.test(topic)),
-    );
-  const ownAt = before.findIndex((mention) => mention.distance <= ownWordsMax && supports(mention));
+  const isOwn = (mention: Mention): boolean => supports(mention, topics);
+  const isOther = (mention: Mention): boolean => contradicts(mention, topics);
+  const ownAt = before.findIndex((mention) => mention.distance <= ownWordsMax && isOwn(mention));
   const conflicting = before.find(
-    (mention) => mention.distance <= conflictingWordsMax && !supports(mention) && contradicts(mention),
+    (mention) => mention.distance <= conflictingWordsMax && !isOwn(mention) && isOther(mention),
   );
-  const nearest = before.findIndex((mention) => supports(mention) || contradicts(mention));
+  const nearest = before.findIndex((mention) => isOwn(mention) || isOther(mention));
   if (ownAt >= 0 && ownAt === nearest) return weight.ownBefore;
   if (ownAt >= 0) return conflicting === undefined ? weight.ownBefore : weight.ownBehindConflicting;
-  const ownAfter = after[0] === undefined || !supports(after[0]) ? 0 : afterWeight(after[0]);
+  const ownAfter = after[0] === undefined || !isOwn(after[0]) ? 0 : afterWeight(after[0]);
   return conflicting === undefined ? ownAfter : weight.conflictingBefore + ownAfter;
 }
 
@@ -165,11 +191,44 @@ function textAfter(text: string, end: number): string {
 }
 
 /** camelCase, snake_case and kebab-case are words too. */
-const wordsOf = (text: string): readonly string[] =>
-  text
-    .replace(/([a-zß-ÿ])([A-ZÀ-Þ])/g, "$1 $2")
-    .toLowerCase()
-    .match(/[\p{L}\p{M}\d]+/gu) ?? [];
+function wordsOf(text: string): readonly string[] {
+  const ascii = asciiWords(text);
+  return (
+    ascii ??
+    text
+      .replace(/([a-zß-ÿ])([A-ZÀ-Þ])/g, "$1 $2")
+      .toLowerCase()
+      .match(/[\p{L}\p{M}\d]+/gu) ??
+    []
+  );
+}
+
+/** What a unit of ASCII is in a word: 1 a digit, 2 a lower-case letter, 3 a capital; 0 ends it. */
+const asciiKinds = Uint8Array.from({ length: 128 }, (_, code) => {
+  const character = String.fromCharCode(code);
+  if (/\d/.test(character)) return 1;
+  return /[a-z]/.test(character) ? 2 : /[A-Z]/.test(character) ? 3 : 0;
+});
+
+/** The words of a text of ASCII, in a third of the time; null for any other. */
+function asciiWords(text: string): readonly string[] | null {
+  const lower = text.toLowerCase();
+  const words: string[] = [];
+  let start = -1;
+  let last = 0;
+  for (let at = 0; at < text.length; at += 1) {
+    const kind = asciiKinds[text.charCodeAt(at)];
+    if (kind === undefined) return null;
+    if (start >= 0 && (kind === 0 || (kind === 3 && last === 2))) {
+      words.push(lower.slice(start, at));
+      start = -1;
+    }
+    if (kind !== 0 && start < 0) start = at;
+    last = kind;
+  }
+  if (start >= 0) words.push(lower.slice(start));
+  return words;
+}
 
 function mentionsBefore(text: string): readonly Mention[] {
   const words = wordsOf(text);
@@ -178,8 +237,14 @@ function mentionsBefore(text: string): readonly Mention[] {
   for (let end = words.length; end > 0 && words.length - end <= ownWordsMax; ) {
     const phrase = phraseEndingAt(words, end);
     if (phrase.topics !== undefined) {
-      const announces = !isVague(words.slice(end - phrase.length, end).join(" "));
-      mentions.push({ topics: phrase.topics, announces, distance: words.length - end, claimed });
+      const announces = !isVague(phrase.text);
+      mentions.push({
+        text: phrase.text,
+        topics: phrase.topics,
+        announces,
+        distance: words.length - end,
+        claimed,
+      });
     }
     claimed ||= /^\d{3}/.test(words[end - 1] ?? "");
     end -= phrase.length;
@@ -189,25 +254,34 @@ function mentionsBefore(text: string): readonly Mention[] {
 
 interface Phrase {
   readonly length: number;
+  readonly text: string;
   readonly topics?: readonly Topic[];
 }
 
+const noPhrase: Phrase = { length: 1, text: "" };
+
 /** The longest phrase that ends there; a word without a topic is passed alone. */
 function phraseEndingAt(words: readonly string[], end: number): Phrase {
-  if (!endsPhrase(words[end - 1] ?? "")) return { length: 1 };
-  for (let length = Math.min(3, end); length > 0; length -= 1) {
-    const topics = topicsIn(words.slice(end - length, end).join(" "));
-    if (topics !== undefined) return { length, topics };
+  const last = words[end - 1] ?? "";
+  if (!endsPhrase(last)) return noPhrase;
+  const text = [last];
+  if (end > 1) text.unshift(`${words[end - 2]} ${last}`);
+  if (end > 2) text.unshift(`${words[end - 3]} ${text[0]}`);
+  for (const [at, phrase] of text.entries()) {
+    const topics = topicsIn(phrase);
+    if (topics !== undefined) return { length: text.length - at, text: phrase, topics };
   }
-  return { length: 1 };
+  return noPhrase;
 }
 
 function mentionsAfter(text: string): readonly Mention[] {
   const words = wordsOf(text).slice(0, afterWordsMax + 2);
   for (let at = 0; at < Math.min(words.length, afterWordsMax); at += 1) {
+    if (!beginsPhrase(words[at] ?? "")) continue;
     for (let length = 3; length > 0; length -= 1) {
-      const topics = topicsIn(words.slice(at, at + length).join(" "));
-      if (topics !== undefined) return [{ topics, announces: false, distance: at, claimed: false }];
+      const text = words.slice(at, at + length).join(" ");
+      const topics = topicsIn(text);
+      if (topics !== undefined) return [{ text, topics, announces: false, distance: at, claimed: false }];
     }
   }
   return [];

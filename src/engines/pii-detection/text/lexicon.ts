@@ -67,7 +67,7 @@ const phrases: Readonly<Record<Topic, string>> = {
   nl_bsn: "bsn|burgerservicenummer|sofinummer|sofi|citizen service",
   be_nn:
     "rijksregisternummer|rijksregister|registre national|numéro national|nn|rrn|niss|insz|national register|numero national|national number|nationaal nummer",
-  lu_id: "matricule",
+  lu_id: "matricule|matricule nationale|numéro matricule|numéro de matricule|identifiant national",
   dk_cpr: "cpr|cpr nr|cpr nummer|personnummer|cprnr",
   se_pnr: "personnummer|pnr|personnr|samordningsnummer|personal identity|person number",
   no_fnr: "fødselsnummer|fodselsnummer|fnr|personnummer|fødselsnr|birth number|d nummer",
@@ -164,19 +164,26 @@ const vague: ReadonlySet<string> = new Set(
 
 export const isVague = (phrase: string): boolean => vague.has(phrase);
 
-/** Last words of the phrases: no phrase ends with any other word. */
+/** First and last words of the phrases: no phrase begins or ends with any other word. */
+const firstWords = new Set<string>();
 const lastWords = new Set<string>();
 const topicsOf = new Map<string, Topic[]>();
 for (const [topic, list] of Object.entries(phrases)) {
   for (const phrase of new Set(list.split("|"))) {
     topicsOf.set(phrase, [...(topicsOf.get(phrase) ?? []), topic]);
+    firstWords.add(phrase.split(" ", 1)[0] ?? "");
     lastWords.add(phrase.slice(phrase.lastIndexOf(" ") + 1));
   }
 }
 
+const hasWord = (words: ReadonlySet<string>, word: string): boolean =>
+  words.has(word) || (word.endsWith("s") && words.has(word.slice(0, -1)));
+
+/** Whether a phrase can begin with this word. */
+export const beginsPhrase = (word: string): boolean => hasWord(firstWords, word);
+
 /** Whether a phrase can end with this word. */
-export const endsPhrase = (word: string): boolean =>
-  lastWords.has(word) || (word.endsWith("s") && lastWords.has(word.slice(0, -1)));
+export const endsPhrase = (word: string): boolean => hasWord(lastWords, word);
 
 /** The topics that a phrase names; a plural has those of its singular. */
 export const topicsIn = (phrase: string): readonly Topic[] | undefined =>

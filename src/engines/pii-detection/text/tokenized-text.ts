@@ -4,6 +4,23 @@
 export const sensitivities = ["balanced", "high"] as const;
 export type Sensitivity = (typeof sensitivities)[number];
 
+/** A word near a range that says what the range is, or that it is something else. */
+export interface ContextWord {
+  readonly word: string;
+  readonly position: "before" | "after";
+  readonly effect: "supports" | "contradicts";
+}
+
+/** How the words around a range changed its base score. */
+export interface ScoredRange {
+  readonly start: number;
+  readonly end: number;
+  readonly base: number;
+  readonly effect: number;
+  readonly score: number;
+  readonly words: readonly ContextWord[];
+}
+
 export interface TokenizedText {
   /** The text with digits, spaces and dashes of other scripts replaced by ASCII; every UTF-16 unit keeps its offset. */
   readonly text: string;
@@ -14,6 +31,8 @@ export interface TokenizedText {
   readonly words: readonly number[];
   /** Start and end, flattened, of runs of A–Z a–z 0–9 _ . - long enough for a key. */
   readonly runs: readonly number[];
+  /** Receives every scored range, where somebody wants to know. */
+  readonly trace?: ScoredRange[];
 }
 
 /** What a word is made of. */

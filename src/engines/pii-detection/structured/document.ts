@@ -1,0 +1,23 @@
+/** JSON and CSV as documents of texts that are searched and replaced one by one. */
+import { rewriteCsv } from "./csv-document.ts";
+import { rewriteJson } from "./json-document.ts";
+
+/** Where a text stands in a document. */
+export interface DocumentPlace {
+  /** JSON: the JSON Pointer (RFC 6901) of the value, or of the value whose key it is. */
+  readonly path?: string;
+  readonly inKey?: boolean;
+  /** CSV: 0 is the header, 1 the first row of data. */
+  readonly row?: number;
+  /** CSV: the column's name, or its number from 1 where there is none. */
+  readonly column?: string;
+}
+
+/** Receives a text, what stands before it (`"firstName": `) and its place; returns what replaces it. */
+export type VisitText = (text: string, context: string, place: DocumentPlace) => string;
+
+export type Document = { readonly json: unknown } | { readonly csv: string; readonly csvHeader: boolean };
+
+/** The document with the texts that `visit` returned, in the order of the document; JSON must have passed `checkJson`. */
+export const rewriteDocument = (document: Document, visit: VisitText): unknown =>
+  "csv" in document ? rewriteCsv(document.csv, document.csvHeader, visit) : rewriteJson(document.json, visit);
