@@ -7,6 +7,8 @@ import type { RgbaPixels } from "./icon/ico.ts";
 import type { PackagedNetwork } from "./moderation/model-file.ts";
 import type { RgbPixels } from "./pixels.ts";
 import type { ReportInput } from "./report.ts";
+import type { StripOptions } from "./strip/parts.ts";
+import type { StrippedImage } from "./strip/strip.ts";
 
 export type { EmbeddableImage, EmbeddingBudget } from "./embeddable.ts";
 export { type ImageFormat, imageFormats } from "./format.ts";
@@ -14,6 +16,7 @@ export { classify, moderateImage, preprocess, warmUpModeration } from "./moderat
 export type { PackagedNetwork } from "./moderation/model-file.ts";
 export type { ModerationResult } from "./moderation/result.ts";
 export type { Analysis, ReportInput, ReportKind } from "./report.ts";
+export { removedKinds } from "./strip/parts.ts";
 
 /**
  * One report on an image. Fails with `invalid_image`, `unsupported_image_format`, `image_too_large`,
@@ -88,4 +91,13 @@ export interface ReadPixels {
   readonly height: number;
   readonly format: ImageFormat;
   readonly pixels: RgbPixels;
+}
+
+/**
+ * An image file without metadata; what is compressed stays byte for byte the same. Fails like `measureImage`, and with
+ * `unsupported_image_format` for TIFF, AVIF and BMP.
+ */
+export async function stripMetadata(bytes: Uint8Array, options: StripOptions): Promise<StrippedImage> {
+  const { stripMetadata } = await import("./strip/strip.ts");
+  return stripMetadata(bytes, options);
 }

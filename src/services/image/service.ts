@@ -8,13 +8,14 @@ import { moderation } from "./moderate.ts";
 import { type ModerationModel, openModerationModel, preloadSetting } from "./moderation-model.ts";
 import { quality } from "./quality.ts";
 import { saturation } from "./saturation.ts";
+import { strip } from "./strip.ts";
 
 export const image = service<ModerationModel>({
   id: "image",
   title: "Image analysis and moderation",
   summary:
     "Sharpness, exposure, saturation, colors and quality of images, and a best-effort signal of what is not safe for work",
-  operations: { blur, exposure, saturation, colors, quality, analyze, moderation },
+  operations: { blur, exposure, saturation, colors, quality, analyze, moderation, strip },
   settings: [preloadSetting],
   preparations: [
     {

@@ -30,7 +30,7 @@ export const limits =
   "than 1,024 pixels a side. In multipart/form-data the file is the part `image`.";
 
 /** 16 × 16 pixels, the left half red and the right half blue. */
-const redAndBlue =
+export const redAndBlue =
   "iVBORw0KGgoAAAANSUhEUgAAABAAAAAQCAIAAACQkWg2AAAAGUlEQVR42mP4z8CAFeEQ/s8wqmFUw/DVAACR6v8BNLV1nQAAAABJRU5ErkJggg==";
 
 /** What every operation on an image declares. */
