@@ -1,5 +1,6 @@
 /** Image measures and moderation. Codecs, measures and the network are loaded at first use, in the process that uses them. */
 
+import type { Comparison } from "./compare/compare.ts";
 import type { EmbeddableImage, EmbeddingBudget } from "./embeddable.ts";
 import type { ImageFormat } from "./format.ts";
 import type { IconInput } from "./icon/draw-icon.ts";
@@ -10,6 +11,7 @@ import type { ReportInput } from "./report.ts";
 import type { StripOptions } from "./strip/parts.ts";
 import type { StrippedImage } from "./strip/strip.ts";
 
+export { imageChanges } from "./compare/changes.ts";
 export type { EmbeddableImage, EmbeddingBudget } from "./embeddable.ts";
 export { type ImageFormat, imageFormats } from "./format.ts";
 export { classify, moderateImage, preprocess, warmUpModeration } from "./moderate.ts";
@@ -100,4 +102,10 @@ export interface ReadPixels {
 export async function stripMetadata(bytes: Uint8Array, options: StripOptions): Promise<StrippedImage> {
   const { stripMetadata } = await import("./strip/strip.ts");
   return stripMetadata(bytes, options);
+}
+
+/** Whether two images show the same, and what was done to one of them. Fails like `measureImage`. */
+export async function compareImages(first: Uint8Array, second: Uint8Array): Promise<Comparison> {
+  const { compareImages } = await import("./compare/compare.ts");
+  return compareImages(first, second);
 }

@@ -3,6 +3,7 @@ import { service } from "../../kernel/service.ts";
 import { analyze } from "./analyze.ts";
 import { blur } from "./blur.ts";
 import { colors } from "./colors.ts";
+import { compare } from "./compare.ts";
 import { exposure } from "./exposure.ts";
 import { moderation } from "./moderate.ts";
 import { type ModerationModel, openModerationModel, preloadSetting } from "./moderation-model.ts";
@@ -15,7 +16,7 @@ export const image = service<ModerationModel>({
   title: "Image analysis and moderation",
   summary:
     "Sharpness, exposure, saturation, colors and quality of images, and a best-effort signal of what is not safe for work",
-  operations: { blur, exposure, saturation, colors, quality, analyze, moderation, strip },
+  operations: { blur, exposure, saturation, colors, quality, analyze, moderation, strip, compare },
   settings: [preloadSetting],
   preparations: [
     {

@@ -53,8 +53,10 @@ export const imageUpload = {
   examples: [{ title: "Half red and half blue", input: { base64: redAndBlue } }],
 } as const;
 
-export const readImage = (image: Source, { fetch }: Context): Promise<Uint8Array> =>
+/** `field` is the place of the image in the input, where its fields do not stand by themselves. */
+export const readImage = (image: Source, { fetch }: Context, field?: string): Promise<Uint8Array> =>
   bytesFrom(image, {
+    ...(field !== undefined && { field }),
     fetch,
     bytesMax: maxImageBytes,
     timeoutMs: fetchTimeoutMs,
