@@ -7,6 +7,7 @@ import type { IconInput } from "./icon/draw-icon.ts";
 import type { RgbaPixels } from "./icon/ico.ts";
 import type { PackagedNetwork } from "./moderation/model-file.ts";
 import type { RgbPixels } from "./pixels.ts";
+import type { Components, Placeholder } from "./placeholder.ts";
 import type { ReportInput } from "./report.ts";
 import type { StripOptions } from "./strip/parts.ts";
 import type { StrippedImage } from "./strip/strip.ts";
@@ -108,4 +109,20 @@ export async function stripMetadata(bytes: Uint8Array, options: StripOptions): P
 export async function compareImages(first: Uint8Array, second: Uint8Array): Promise<Comparison> {
   const { compareImages } = await import("./compare/compare.ts");
   return compareImages(first, second);
+}
+
+export interface PlaceholderInput {
+  readonly bytes: Uint8Array;
+  readonly frame: number;
+  /** Of BlurHash; by the shape of the image where they are left out. */
+  readonly components?: Components;
+}
+
+/** BlurHash, ThumbHash and the mean color of an image. Fails like `readPixels`. */
+export async function makePlaceholder(input: PlaceholderInput): Promise<Placeholder> {
+  const { buildPlaceholder, chooseComponents, placeholderSide } = await import("./placeholder.ts");
+  const { bytes, frame, components } = input;
+  const { width, height, format, pixels } = await readPixels({ bytes, frame, side: placeholderSide });
+  const hashes = buildPlaceholder(pixels, components ?? chooseComponents(width, height));
+  return { width, height, format, ...hashes };
 }

@@ -76,8 +76,8 @@ describe("what was made of a picture is found, and how", () => {
   ])("the place of a crop within two pixels, in both orders: %s", async (_name, change) => {
     const made = await change(sharp(await png(picture().extract(region)))).toBuffer();
     for (const order of ["first", "second"] as const) {
-      const pair = order === "first" ? ([base, made] as const) : ([made, base] as const);
-      const { verdict, crop } = await compareImages(...pair);
+      const [one, other] = order === "first" ? [base, made] : [made, base];
+      const { verdict, crop } = await compareImages(one, other);
       expect([verdict, crop?.of]).toEqual(["crop", order]);
       const off = [
         (crop?.x ?? 0) - region.left,
