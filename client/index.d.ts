@@ -11147,7 +11147,7 @@ export interface Client {
     >;
     /** Find the main colors of an image.
      *
-     * Finds the colors that make up an image, each with its share and its name. JPEG, PNG, WebP, GIF, AVIF, TIFF or BMP, detected by content, of at most 10 MiB, 50 megapixels and 20,000 pixels a side. The image is turned upright by its EXIF orientation, converted to sRGB on white, and measured at no more than 1,024 pixels a side. In multipart/form-data the file is the part `image`. Colors are compared as the eye sees them (OKLab): near-duplicates are merged, small vivid accents are kept. */
+     * Finds the colors that make up an image, each with its share and its name, and what they could be for. JPEG, PNG, WebP, GIF, AVIF, TIFF or BMP, detected by content, of at most 10 MiB, 50 megapixels and 20,000 pixels a side. The image is turned upright by its EXIF orientation, converted to sRGB on white, and measured at no more than 1,024 pixels a side. In multipart/form-data the file is the part `image`. Colors are compared as the eye sees them (OKLab): near-duplicates are merged, small vivid accents are kept. */
     readonly colors: (
       input?:
         | {
@@ -11159,12 +11159,16 @@ export interface Client {
             readonly count?: number;
             /** Frame of an animation or page of a TIFF file, from 0 */
             readonly frame?: number;
+            /** Draw the colors, too */
+            readonly swatches?: boolean;
           }
         | ({
             /** Maximum number of colors; an image may have fewer */
             readonly count?: number;
             /** Frame of an animation or page of a TIFF file, from 0 */
             readonly frame?: number;
+            /** Draw the colors, too */
+            readonly swatches?: boolean;
           } & { readonly image: Blob }),
       options?: CallOptions,
     ) => Promise<
@@ -11196,6 +11200,53 @@ export interface Client {
           /** Which of the two is easier to read on it (WCAG 2.2) */
           readonly textColor: "#000000" | "#ffffff";
         }[];
+        /** What the colors could be for in a design */
+        readonly roles: {
+          /** The color of most of the edges */
+          readonly background: string;
+          /** What can best be read on the background */
+          readonly text: {
+            /** The color */
+            readonly hex: string;
+            /** To the background */
+            readonly contrast: number;
+            /** Of WCAG 2.2: AAA from 7, AA from 4.5, for large text alone from 3 */
+            readonly level: "AAA" | "AA" | "AA_large" | "none";
+            /** Whether it is one of `colors`, else black or white */
+            readonly isInImage: boolean;
+          };
+          /** The color, other than the background, that stands out by size and chroma; null where there are only grays */
+          readonly primary: {
+            /** The color */
+            readonly hex: string;
+            /** To the background */
+            readonly contrast: number;
+            /** Of WCAG 2.2: AAA from 7, AA from 4.5, for large text alone from 3 */
+            readonly level: "AAA" | "AA" | "AA_large" | "none";
+          } | null;
+          /** The most vivid color of another hue than `primary`; null where there is none */
+          readonly accent: {
+            /** The color */
+            readonly hex: string;
+            /** To the background */
+            readonly contrast: number;
+            /** Of WCAG 2.2: AAA from 7, AA from 4.5, for large text alone from 3 */
+            readonly level: "AAA" | "AA" | "AA_large" | "none";
+          } | null;
+        };
+        /** Colors of which one can be read on the other, from a contrast of 4.5 on; the best ten */
+        readonly pairs: readonly {
+          /** The color of the text */
+          readonly foreground: string;
+          /** The color below it */
+          readonly background: string;
+          /** Of the two */
+          readonly contrast: number;
+          /** Of WCAG 2.2: AAA from 7, AA from 4.5, for large text alone from 3 */
+          readonly level: "AAA" | "AA" | "AA_large" | "none";
+        }[];
+        /** The colors as a strip, an SVG drawing as a data URI; null unless `swatches` is sent */
+        readonly swatches: string | null;
         /** Pixels, of the upright image */
         readonly width: number;
         /** Pixels */
@@ -11279,12 +11330,16 @@ export interface Client {
             readonly count?: number;
             /** Frame of an animation or page of a TIFF file, from 0 */
             readonly frame?: number;
+            /** Read QR codes and barcodes, too: some 30 ms a megapixel, up to some seconds where a picture is full of edges */
+            readonly qr?: boolean;
           }
         | ({
             /** Maximum number of colors; an image may have fewer */
             readonly count?: number;
             /** Frame of an animation or page of a TIFF file, from 0 */
             readonly frame?: number;
+            /** Read QR codes and barcodes, too: some 30 ms a megapixel, up to some seconds where a picture is full of edges */
+            readonly qr?: boolean;
           } & { readonly image: Blob }),
       options?: CallOptions,
     ) => Promise<
@@ -11474,6 +11529,85 @@ export interface Client {
           /** Detected by content */
           readonly format: "jpeg" | "png" | "webp" | "gif" | "avif" | "tiff" | "bmp";
         };
+        /** QR codes and barcodes, as of `/qr/decode` without `tryHarder`, at most 20; null unless `qr` is sent */
+        readonly qr: {
+          /** Number of codes; 0 where none can be read */
+          readonly count: number;
+          /** From the top to the bottom, then from the left to the right */
+          readonly results: readonly {
+            /** What the code says */
+            readonly text: string;
+            /** The kind of code */
+            readonly format:
+              | "qr_code"
+              | "micro_qr_code"
+              | "rm_qr_code"
+              | "data_matrix"
+              | "aztec"
+              | "pdf417"
+              | "micro_pdf417"
+              | "maxi_code"
+              | "ean_13"
+              | "ean_8"
+              | "upc_a"
+              | "upc_e"
+              | "code_128"
+              | "code_39"
+              | "code_93"
+              | "codabar"
+              | "itf"
+              | "databar"
+              | "databar_expanded";
+            /** What the text is for, by its form */
+            readonly kind:
+              | "url"
+              | "wifi"
+              | "contact"
+              | "email"
+              | "phone"
+              | "sms"
+              | "location"
+              | "event"
+              | "payment"
+              | "otp"
+              | "text";
+            /** The upright rectangle around the code */
+            readonly bounds: {
+              /** Pixels from the left of the picture */
+              readonly x: number;
+              /** Pixels from its top */
+              readonly y: number;
+              readonly width: number;
+              readonly height: number;
+            };
+            /** Of the code, clockwise from its own top left; of a code of bars, of the line that was read */
+            readonly corners: readonly {
+              /** Pixels from the left */
+              readonly x: number;
+              /** Pixels from the top */
+              readonly y: number;
+            }[];
+            /** Clockwise */
+            readonly rotation: number;
+            /** Error correction level of a QR code: L, M, Q or H; null where it is not known */
+            readonly ecc: string | null;
+            /** Version of a QR code; null where it is not known */
+            readonly version: number | null;
+            /** Light on dark */
+            readonly inverted: boolean;
+            /** Seen from behind, or in a mirror */
+            readonly mirrored: boolean;
+            /** The bytes, where they are no UTF-8 and the text is a guess; else null */
+            readonly bytesBase64: string | null;
+            /** Place in a text that several codes hold together (structured append); else null */
+            readonly part: {
+              /** From 0 */
+              readonly index: number;
+              /** Codes that hold the text together */
+              readonly count: number;
+            } | null;
+          }[];
+        } | null;
       }>
     >;
     /** Check whether an image is safe for work.
@@ -11526,6 +11660,203 @@ export interface Client {
         readonly model: string;
         /** Frames of an animation that were checked; the worst counts */
         readonly framesChecked: number;
+        /** Pixels, of the upright image */
+        readonly width: number;
+        /** Pixels */
+        readonly height: number;
+        /** Detected by content */
+        readonly format: "jpeg" | "png" | "webp" | "gif" | "avif" | "tiff" | "bmp";
+      }>
+    >;
+    /** Remove metadata from an image, its pixels untouched.
+     *
+     * Removes EXIF, GPS, XMP, IPTC, comments, texts, previews, data of programs (Content Credentials too) and whatever follows the end of the image. Only the container is written anew: compressed pixels stay byte for byte the same, so nothing is lost. The orientation stays as the only entry of EXIF, the color profile stays as it is, and what readers need to show the image: gamma, density, loops. Text that is drawn in the image stays. JPEG, PNG, WebP and GIF, detected by content, of at most 10 MiB and 50 megapixels. With `Accept: image/*` the answer is the image itself. In multipart/form-data the file is the part `image`. */
+    readonly strip: (
+      input?:
+        | {
+            /** Public URL of the image; either this or `base64` */
+            readonly url?: string;
+            /** The image in Base64, at most 10 MiB decoded; may be a data URI */
+            readonly base64?: string;
+            /** Keep the EXIF orientation, without which some photos lie on their side */
+            readonly keepOrientation?: boolean;
+            /** Keep the color profile, without which some colors change */
+            readonly keepProfile?: boolean;
+          }
+        | ({
+            /** Keep the EXIF orientation, without which some photos lie on their side */
+            readonly keepOrientation?: boolean;
+            /** Keep the color profile, without which some colors change */
+            readonly keepProfile?: boolean;
+          } & { readonly image: Blob }),
+      options?: CallOptions,
+    ) => Promise<
+      Result<
+        | {
+            /** The image in Base64 */
+            readonly imageBase64: string;
+            /** Of the upright image */
+            readonly width: number;
+            /** Of the upright image */
+            readonly height: number;
+            /** Detected by content; it stays */
+            readonly format: "jpeg" | "png" | "webp" | "gif";
+            /** Length of the file as it came */
+            readonly originalBytes: number;
+            /** Length of the answered file */
+            readonly sizeBytes: number;
+            /** That the answered file tells, by EXIF; 1 is upright */
+            readonly orientation: number;
+            /** The answered file has a color profile */
+            readonly hasProfile: boolean;
+            /** The file told where it was taken */
+            readonly hadLocation: boolean;
+            /** What was removed; empty where there was nothing */
+            readonly removed: readonly {
+              /** iptc: captions and other data of Photoshop; preview: a small copy; application: data of a program; trailing_data: what stands after the end of the image, such as a video or a second image */
+              readonly kind:
+                | "exif"
+                | "xmp"
+                | "iptc"
+                | "comment"
+                | "text"
+                | "time"
+                | "preview"
+                | "profile"
+                | "application"
+                | "trailing_data";
+              /** Parts of this kind */
+              readonly count: number;
+              /** Their length together */
+              readonly bytes: number;
+            }[];
+          }
+        | Blob
+      >
+    >;
+    /** Tell whether two images show the same.
+     *
+     * Finds copies that were resized, compressed, brightened, recolored, turned by 90°, 180° or 270°, mirrored or cropped, and where the part of a crop lies, to about a pixel in 1,000. Crops of less than a fifth of a side are not found, nor turns by other angles. JPEG, PNG, WebP, GIF, AVIF, TIFF or BMP, of at most 10 MiB and 50 megapixels each; of animations the first frame. In multipart/form-data the files are the parts `first` and `second`. */
+    readonly compare: (
+      input:
+        | {
+            /** The image: base64 or url */
+            readonly first: {
+              /** Public URL of the image; either this or `base64` */
+              readonly url?: string;
+              /** The image in Base64, at most 10 MiB decoded; may be a data URI */
+              readonly base64?: string;
+            };
+            /** The image: base64 or url */
+            readonly second: {
+              /** Public URL of the image; either this or `base64` */
+              readonly url?: string;
+              /** The image in Base64, at most 10 MiB decoded; may be a data URI */
+              readonly base64?: string;
+            };
+          }
+        | ({ readonly [name: string]: never } & { readonly first: Blob; readonly second: Blob }),
+      options?: CallOptions,
+    ) => Promise<
+      Result<{
+        /** duplicate: the same at any size, with little compression; near_duplicate: the same turned, mirrored or edited; crop: one shows a part of the other */
+        readonly verdict: "duplicate" | "near_duplicate" | "crop" | "different";
+        /** What tells them apart, or that nothing does; edited: a place of them shows something else. Empty where they are different */
+        readonly reasons: readonly (
+          | "same_bytes"
+          | "same_pixels"
+          | "resized"
+          | "stretched"
+          | "rotated"
+          | "flipped"
+          | "cropped"
+          | "brightness"
+          | "colors"
+          | "edited"
+        )[];
+        /** Correlation of the detail of what both show; the verdict follows it */
+        readonly likeness: number;
+        /** Mean structural similarity (Wang et al., 2004) of the luma of what both show, laid on each other at the smaller size, at most 512 pixels; of different images it means little */
+        readonly ssim: number;
+        /** Between the two perceptual hashes of the images as they are; up to about 10 is alike */
+        readonly phashDistance: number;
+        /** Clockwise, by which the second image is turned to lie as the first; null where they are different */
+        readonly rotation: 0 | 90 | 180 | 270 | null;
+        /** Whether the second image, once turned, is mirrored left to right to look as the first; null where they are different */
+        readonly flipped: boolean | null;
+        /** Where one shows a part of the other, else null */
+        readonly crop: {
+          /** The image of which the other shows a part */
+          readonly of: "first" | "second";
+          /** From its left */
+          readonly x: number;
+          /** From its top */
+          readonly y: number;
+          /** Of the part */
+          readonly width: number;
+          /** Of the part */
+          readonly height: number;
+        } | null;
+        readonly first: {
+          /** Of the upright image */
+          readonly width: number;
+          /** Of the upright image */
+          readonly height: number;
+          /** Detected by content */
+          readonly format: "jpeg" | "png" | "webp" | "gif" | "avif" | "tiff" | "bmp";
+          /** Length of the file */
+          readonly sizeBytes: number;
+          /** Perceptual hash of 64 bits, as of `/analyze` */
+          readonly phash: string;
+        };
+        readonly second: {
+          /** Of the upright image */
+          readonly width: number;
+          /** Of the upright image */
+          readonly height: number;
+          /** Detected by content */
+          readonly format: "jpeg" | "png" | "webp" | "gif" | "avif" | "tiff" | "bmp";
+          /** Length of the file */
+          readonly sizeBytes: number;
+          /** Perceptual hash of 64 bits, as of `/analyze` */
+          readonly phash: string;
+        };
+      }>
+    >;
+    /** Make a blurred placeholder of an image.
+     *
+     * Makes a BlurHash and a ThumbHash, which a page draws until the image is there. JPEG, PNG, WebP, GIF, AVIF, TIFF or BMP, detected by content, of at most 10 MiB, 50 megapixels and 20,000 pixels a side. The image is turned upright by its EXIF orientation, converted to sRGB on white, and measured at no more than 1,024 pixels a side. In multipart/form-data the file is the part `image`. */
+    readonly placeholder: (
+      input?:
+        | {
+            /** Public URL of the image; either this or `base64` */
+            readonly url?: string;
+            /** The image in Base64, at most 10 MiB decoded; may be a data URI */
+            readonly base64?: string;
+            /** Of the BlurHash along the width; by the shape of the image where it is left out */
+            readonly componentsX?: number;
+            /** Of the BlurHash along the height; by the shape of the image where it is left out */
+            readonly componentsY?: number;
+            /** Frame of an animation or page of a TIFF file, from 0 */
+            readonly frame?: number;
+          }
+        | ({
+            /** Of the BlurHash along the width; by the shape of the image where it is left out */
+            readonly componentsX?: number;
+            /** Of the BlurHash along the height; by the shape of the image where it is left out */
+            readonly componentsY?: number;
+            /** Frame of an animation or page of a TIFF file, from 0 */
+            readonly frame?: number;
+          } & { readonly image: Blob }),
+      options?: CallOptions,
+    ) => Promise<
+      Result<{
+        /** BlurHash, see https://blurha.sh */
+        readonly blurhash: string;
+        /** ThumbHash in Base64, see https://evanw.github.io/thumbhash: it also holds the shape of the image */
+        readonly thumbhash: string;
+        /** Mean of all pixels */
+        readonly averageColor: string;
         /** Pixels, of the upright image */
         readonly width: number;
         /** Pixels */

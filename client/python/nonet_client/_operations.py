@@ -4789,11 +4789,64 @@ class ImageColor(TypedDict):
 
 
 @final
+class ImageTextColor(TypedDict):
+    """What can best be read on the background"""
+    # The color
+    hex: str
+    # To the background
+    contrast: float
+    # Of WCAG 2.2: AAA from 7, AA from 4.5, for large text alone from 3
+    level: Literal["AAA", "AA", "AA_large", "none"]
+    # Whether it is one of `colors`, else black or white
+    isInImage: bool
+
+
+@final
+class ImageRoleColor(TypedDict):
+    # The color
+    hex: str
+    # To the background
+    contrast: float
+    # Of WCAG 2.2: AAA from 7, AA from 4.5, for large text alone from 3
+    level: Literal["AAA", "AA", "AA_large", "none"]
+
+
+@final
+class ImageColorRoles(TypedDict):
+    """What the colors could be for in a design"""
+    # The color of most of the edges
+    background: str
+    text: ImageTextColor
+    # The color, other than the background, that stands out by size and chroma; null where there
+    # are only grays
+    primary: ImageRoleColor | None
+    # The most vivid color of another hue than `primary`; null where there is none
+    accent: ImageRoleColor | None
+
+
+@final
+class ImageColorPair(TypedDict):
+    # The color of the text
+    foreground: str
+    # The color below it
+    background: str
+    # Of the two
+    contrast: float
+    # Of WCAG 2.2: AAA from 7, AA from 4.5, for large text alone from 3
+    level: Literal["AAA", "AA", "AA_large", "none"]
+
+
+@final
 class ImageColors(TypedDict):
     # Number of colors
     count: int
     # By descending fraction; the fractions add up to 1
     colors: list[ImageColor]
+    roles: ImageColorRoles
+    # Colors of which one can be read on the other, from a contrast of 4.5 on; the best ten
+    pairs: list[ImageColorPair]
+    # The colors as a strip, an SVG drawing as a data URI; null unless `swatches` is sent
+    swatches: str | None
     # Pixels, of the upright image
     width: int
     # Pixels
@@ -4870,6 +4923,14 @@ class ImageExif(TypedDict):
 
 
 @final
+class ImageCodes(TypedDict):
+    # Number of codes; 0 where none can be read
+    count: int
+    # From the top to the bottom, then from the left to the right
+    results: list[QrReading]
+
+
+@final
 class ImageAnalysis(TypedDict):
     # Pixels, of the upright image
     width: int
@@ -4896,6 +4957,9 @@ class ImageAnalysis(TypedDict):
     # By descending fraction; the fractions add up to 1
     colors: list[ImageColor]
     quality: QualityReport
+    # QR codes and barcodes, as of `/qr/decode` without `tryHarder`, at most 20; null unless
+    # `qr` is sent
+    qr: ImageCodes | None
 
 
 @final
@@ -4937,6 +5001,123 @@ class ImageModerationResponse(TypedDict):
     model: str
     # Frames of an animation that were checked; the worst counts
     framesChecked: int
+    # Pixels, of the upright image
+    width: int
+    # Pixels
+    height: int
+    # Detected by content
+    format: Literal["jpeg", "png", "webp", "gif", "avif", "tiff", "bmp"]
+
+
+@final
+class ImageRemovedPart(TypedDict):
+    # iptc: captions and other data of Photoshop; preview: a small copy; application: data of a
+    # program; trailing_data: what stands after the end of the image, such as a video or a
+    # second image
+    kind: Literal["exif", "xmp", "iptc", "comment", "text", "time", "preview", "profile", "application", "trailing_data"]
+    # Parts of this kind
+    count: int
+    # Their length together
+    bytes: int
+
+
+@final
+class ImageStripped(TypedDict):
+    # The image in Base64
+    imageBase64: str
+    # Of the upright image
+    width: int
+    # Of the upright image
+    height: int
+    # Detected by content; it stays
+    format: Literal["jpeg", "png", "webp", "gif"]
+    # Length of the file as it came
+    originalBytes: int
+    # Length of the answered file
+    sizeBytes: int
+    # That the answered file tells, by EXIF; 1 is upright
+    orientation: int
+    # The answered file has a color profile
+    hasProfile: bool
+    # The file told where it was taken
+    hadLocation: bool
+    # What was removed; empty where there was nothing
+    removed: list[ImageRemovedPart]
+
+
+@final
+class ImageSource(TypedDict):
+    """The image: base64 or url"""
+    # Public URL of the image; either this or `base64`
+    url: NotRequired[str]
+    # The image in Base64, at most 10 MiB decoded; may be a data URI
+    base64: NotRequired[str]
+
+
+@final
+class ImageCrop(TypedDict):
+    # The image of which the other shows a part
+    of: Literal["first", "second"]
+    # From its left
+    x: int
+    # From its top
+    y: int
+    # Of the part
+    width: int
+    # Of the part
+    height: int
+
+
+@final
+class ComparedImage(TypedDict):
+    # Of the upright image
+    width: int
+    # Of the upright image
+    height: int
+    # Detected by content
+    format: Literal["jpeg", "png", "webp", "gif", "avif", "tiff", "bmp"]
+    # Length of the file
+    sizeBytes: int
+    # Perceptual hash of 64 bits, as of `/analyze`
+    phash: str
+
+
+@final
+class ImageComparison(TypedDict):
+    # duplicate: the same at any size, with little compression; near_duplicate: the same turned,
+    # mirrored or edited; crop: one shows a part of the other
+    verdict: Literal["duplicate", "near_duplicate", "crop", "different"]
+    # What tells them apart, or that nothing does; edited: a place of them shows something else.
+    # Empty where they are different
+    reasons: list[Literal["same_bytes", "same_pixels", "resized", "stretched", "rotated", "flipped", "cropped", "brightness", "colors", "edited"]]
+    # Correlation of the detail of what both show; the verdict follows it
+    likeness: float
+    # Mean structural similarity (Wang et al., 2004) of the luma of what both show, laid on each
+    # other at the smaller size, at most 512 pixels; of different images it means little
+    ssim: float
+    # Between the two perceptual hashes of the images as they are; up to about 10 is alike
+    phashDistance: int
+    # Clockwise, by which the second image is turned to lie as the first; null where they are
+    # different
+    rotation: Literal[0, 90, 180, 270] | None
+    # Whether the second image, once turned, is mirrored left to right to look as the first;
+    # null where they are different
+    flipped: bool | None
+    # Where one shows a part of the other, else null
+    crop: ImageCrop | None
+    first: ComparedImage
+    second: ComparedImage
+
+
+@final
+class ImagePlaceholder(TypedDict):
+    # BlurHash, see https://blurha.sh
+    blurhash: str
+    # ThumbHash in Base64, see https://evanw.github.io/thumbhash: it also holds the shape of the
+    # image
+    thumbhash: str
+    # Mean of all pixels
+    averageColor: str
     # Pixels, of the upright image
     width: int
     # Pixels
@@ -5056,22 +5237,24 @@ class Image:
         base64: str | None = None,
         count: int | None = None,
         frame: int | None = None,
+        swatches: bool | None = None,
         image: File | None = None,
     ) -> ImageColors:
         """Find the main colors of an image.
 
-        Finds the colors that make up an image, each with its share and its name. JPEG, PNG, WebP, GIF,
-        AVIF, TIFF or BMP, detected by content, of at most 10 MiB, 50 megapixels and 20,000 pixels a
-        side. The image is turned upright by its EXIF orientation, converted to sRGB on white, and
-        measured at no more than 1,024 pixels a side. In multipart/form-data the file is the part
-        `image`. Colors are compared as the eye sees them (OKLab): near-duplicates are merged, small
-        vivid accents are kept.
+        Finds the colors that make up an image, each with its share and its name, and what they could be
+        for. JPEG, PNG, WebP, GIF, AVIF, TIFF or BMP, detected by content, of at most 10 MiB, 50
+        megapixels and 20,000 pixels a side. The image is turned upright by its EXIF orientation,
+        converted to sRGB on white, and measured at no more than 1,024 pixels a side. In
+        multipart/form-data the file is the part `image`. Colors are compared as the eye sees them
+        (OKLab): near-duplicates are merged, small vivid accents are kept.
 
         Args:
             url: Public URL of the image; either this or `base64`
             base64: The image in Base64, at most 10 MiB decoded; may be a data URI
             count: Maximum number of colors; an image may have fewer (default: 5)
             frame: Frame of an animation or page of a TIFF file, from 0 (default: 0)
+            swatches: Draw the colors, too (default: False)
             image: The file
         """
         answer: ImageColors = call(
@@ -5082,6 +5265,7 @@ class Image:
                 "base64": base64,
                 "count": count,
                 "frame": frame,
+                "swatches": swatches,
                 "image": image,
             },
         )
@@ -5123,6 +5307,7 @@ class Image:
         base64: str | None = None,
         count: int | None = None,
         frame: int | None = None,
+        qr: bool | None = None,
         image: File | None = None,
     ) -> ImageAnalysis:
         """Report all measures, colors, fingerprint and EXIF data of an image.
@@ -5138,6 +5323,8 @@ class Image:
             base64: The image in Base64, at most 10 MiB decoded; may be a data URI
             count: Maximum number of colors; an image may have fewer (default: 5)
             frame: Frame of an animation or page of a TIFF file, from 0 (default: 0)
+            qr: Read QR codes and barcodes, too: some 30 ms a megapixel, up to some seconds where a
+                picture is full of edges (default: False)
             image: The file
         """
         answer: ImageAnalysis = call(
@@ -5148,6 +5335,7 @@ class Image:
                 "base64": base64,
                 "count": count,
                 "frame": frame,
+                "qr": qr,
                 "image": image,
             },
         )
@@ -5181,6 +5369,107 @@ class Image:
             self._options,
             Call("image", "POST", "/moderate", files=("image",)),
             {"url": url, "base64": base64, "threshold": threshold, "image": image},
+        )
+        return answer
+
+    def strip(
+        self,
+        *,
+        url: str | None = None,
+        base64: str | None = None,
+        keepOrientation: bool | None = None,
+        keepProfile: bool | None = None,
+        image: File | None = None,
+    ) -> ImageStripped | bytes:
+        """Remove metadata from an image, its pixels untouched.
+
+        Removes EXIF, GPS, XMP, IPTC, comments, texts, previews, data of programs (Content Credentials
+        too) and whatever follows the end of the image. Only the container is written anew: compressed
+        pixels stay byte for byte the same, so nothing is lost. The orientation stays as the only entry
+        of EXIF, the color profile stays as it is, and what readers need to show the image: gamma,
+        density, loops. Text that is drawn in the image stays. JPEG, PNG, WebP and GIF, detected by
+        content, of at most 10 MiB and 50 megapixels. With `Accept: image/*` the answer is the image
+        itself. In multipart/form-data the file is the part `image`.
+
+        Args:
+            url: Public URL of the image; either this or `base64`
+            base64: The image in Base64, at most 10 MiB decoded; may be a data URI
+            keepOrientation: Keep the EXIF orientation, without which some photos lie on their side
+                (default: True)
+            keepProfile: Keep the color profile, without which some colors change (default: True)
+            image: The file
+        """
+        answer: ImageStripped | bytes = call(
+            self._options,
+            Call("image", "POST", "/strip", files=("image",)),
+            {
+                "url": url,
+                "base64": base64,
+                "keepOrientation": keepOrientation,
+                "keepProfile": keepProfile,
+                "image": image,
+            },
+        )
+        return answer
+
+    def compare(self, *, first: ImageSource | File, second: ImageSource | File) -> ImageComparison:
+        """Tell whether two images show the same.
+
+        Finds copies that were resized, compressed, brightened, recolored, turned by 90°, 180° or 270°,
+        mirrored or cropped, and where the part of a crop lies, to about a pixel in 1,000. Crops of less
+        than a fifth of a side are not found, nor turns by other angles. JPEG, PNG, WebP, GIF, AVIF,
+        TIFF or BMP, of at most 10 MiB and 50 megapixels each; of animations the first frame. In
+        multipart/form-data the files are the parts `first` and `second`.
+
+        Args:
+            first: The image: base64 or url
+            second: The image: base64 or url
+        """
+        answer: ImageComparison = call(
+            self._options,
+            Call("image", "POST", "/compare", files=("first", "second",)),
+            {"first": first, "second": second},
+        )
+        return answer
+
+    def placeholder(
+        self,
+        *,
+        url: str | None = None,
+        base64: str | None = None,
+        componentsX: int | None = None,
+        componentsY: int | None = None,
+        frame: int | None = None,
+        image: File | None = None,
+    ) -> ImagePlaceholder:
+        """Make a blurred placeholder of an image.
+
+        Makes a BlurHash and a ThumbHash, which a page draws until the image is there. JPEG, PNG, WebP,
+        GIF, AVIF, TIFF or BMP, detected by content, of at most 10 MiB, 50 megapixels and 20,000 pixels
+        a side. The image is turned upright by its EXIF orientation, converted to sRGB on white, and
+        measured at no more than 1,024 pixels a side. In multipart/form-data the file is the part
+        `image`.
+
+        Args:
+            url: Public URL of the image; either this or `base64`
+            base64: The image in Base64, at most 10 MiB decoded; may be a data URI
+            componentsX: Of the BlurHash along the width; by the shape of the image where it is left out
+            componentsY: Of the BlurHash along the height; by the shape of the image where it is left
+                out
+            frame: Frame of an animation or page of a TIFF file, from 0 (default: 0)
+            image: The file
+        """
+        answer: ImagePlaceholder = call(
+            self._options,
+            Call("image", "POST", "/placeholder", files=("image",)),
+            {
+                "url": url,
+                "base64": base64,
+                "componentsX": componentsX,
+                "componentsY": componentsY,
+                "frame": frame,
+                "image": image,
+            },
         )
         return answer
 

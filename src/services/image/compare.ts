@@ -9,24 +9,23 @@ import { nullable } from "../schema-kit.ts";
 import { share } from "./report.ts";
 import { imageUpload, readImage, redAndBlue, source } from "./source.ts";
 
-const sentImage = (description: string) => Type.Object(source, { title: "ImageSource", description });
+const sentImage = Type.Object(source, { title: "ImageSource", description: "The image: base64 or url" });
 
 const pixels = (description: string) => Type.Integer({ ...unit("pixels"), description });
 
-const about = (description: string) =>
-  Type.Object(
-    {
-      width: pixels("Of the upright image"),
-      height: pixels("Of the upright image"),
-      format: Type.Enum(imageFormats, { description: "Detected by content" }),
-      sizeBytes: Type.Integer({ description: "Length of the file" }),
-      phash: Type.String({
-        pattern: "^[0-9a-f]{16}$",
-        description: "Perceptual hash of 64 bits, as of `/analyze`",
-      }),
-    },
-    { title: "ComparedImage", description },
-  );
+const compared = Type.Object(
+  {
+    width: pixels("Of the upright image"),
+    height: pixels("Of the upright image"),
+    format: Type.Enum(imageFormats, { description: "Detected by content" }),
+    sizeBytes: Type.Integer({ description: "Length of the file" }),
+    phash: Type.String({
+      pattern: "^[0-9a-f]{16}$",
+      description: "Perceptual hash of 64 bits, as of `/analyze`",
+    }),
+  },
+  { title: "ComparedImage" },
+);
 
 const crop = Type.Object(
   {
@@ -77,8 +76,8 @@ const comparison = Type.Object(
       "Whether the second image, once turned, is mirrored left to right to look as the first; null where they are different",
     ),
     crop: nullable(crop, "Where one shows a part of the other, else null"),
-    first: about("The first image"),
-    second: about("The second image"),
+    first: compared,
+    second: compared,
   },
   { title: "ImageComparison" },
 );
@@ -95,8 +94,8 @@ export const compare = operation({
     "other angles. JPEG, PNG, WebP, GIF, AVIF, TIFF or BMP, of at most 10 MiB and 50 megapixels each; of animations the first " +
     "frame. In multipart/form-data the files are the parts `first` and `second`.",
   input: Type.Object({
-    first: sentImage("One image: base64 or url"),
-    second: sentImage("The other: base64 or url"),
+    first: sentImage,
+    second: sentImage,
   }),
   output: json(comparison),
   ...imageUpload,
