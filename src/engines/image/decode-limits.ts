@@ -1,6 +1,7 @@
 /** Limits of decoding, computed from the header: pixels of all frames and scans, and bytes of memory. */
 import { ApiError } from "../../shared/api-error.ts";
 import type { ImageFormat } from "./format.ts";
+import { hasLength, nextMarker } from "./jpeg-segments.ts";
 
 /** Pixels decoded for one frame: its own and those of all frames before it. */
 export const decodedPixelsMax = 200_000_000;
@@ -77,17 +78,4 @@ export function countScans(bytes: Uint8Array): number {
     at = nextMarker(bytes, at + 2 + length);
   }
   return scans;
-}
-
-/** Markers without a length: restarts, the start and the end of an image, and a reserved one. */
-const hasLength = (marker: number | undefined): boolean =>
-  marker !== undefined && marker !== 0x01 && !(marker >= 0xd0 && marker <= endOfImage);
-
-/** The next marker that is not a stuffed byte, fill byte or restart inside a scan; else the end. */
-function nextMarker(bytes: Uint8Array, from: number): number {
-  for (let at = bytes.indexOf(0xff, from); at !== -1; at = bytes.indexOf(0xff, at + 1)) {
-    const marker = bytes[at + 1] ?? 0;
-    if (marker !== 0 && marker !== 0xff && !(marker >= 0xd0 && marker <= 0xd7)) return at;
-  }
-  return bytes.length;
 }

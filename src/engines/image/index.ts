@@ -1,19 +1,25 @@
 /** Image measures and moderation. Codecs, measures and the network are loaded at first use, in the process that uses them. */
 
+import type { Comparison } from "./compare/compare.ts";
 import type { EmbeddableImage, EmbeddingBudget } from "./embeddable.ts";
 import type { ImageFormat } from "./format.ts";
 import type { IconInput } from "./icon/draw-icon.ts";
 import type { RgbaPixels } from "./icon/ico.ts";
 import type { PackagedNetwork } from "./moderation/model-file.ts";
 import type { RgbPixels } from "./pixels.ts";
+import type { Components, Placeholder } from "./placeholder.ts";
 import type { ReportInput } from "./report.ts";
+import type { StripOptions } from "./strip/parts.ts";
+import type { StrippedImage } from "./strip/strip.ts";
 
+export { imageChanges } from "./compare/changes.ts";
 export type { EmbeddableImage, EmbeddingBudget } from "./embeddable.ts";
 export { type ImageFormat, imageFormats } from "./format.ts";
 export { classify, moderateImage, preprocess, warmUpModeration } from "./moderate.ts";
 export type { PackagedNetwork } from "./moderation/model-file.ts";
 export type { ModerationResult } from "./moderation/result.ts";
 export type { Analysis, ReportInput, ReportKind } from "./report.ts";
+export { removedKinds } from "./strip/parts.ts";
 
 /**
  * One report on an image. Fails with `invalid_image`, `unsupported_image_format`, `image_too_large`,
@@ -88,4 +94,35 @@ export interface ReadPixels {
   readonly height: number;
   readonly format: ImageFormat;
   readonly pixels: RgbPixels;
+}
+
+/**
+ * An image file without metadata; what is compressed stays byte for byte the same. Fails like `measureImage`, and with
+ * `unsupported_image_format` for TIFF, AVIF and BMP.
+ */
+export async function stripMetadata(bytes: Uint8Array, options: StripOptions): Promise<StrippedImage> {
+  const { stripMetadata } = await import("./strip/strip.ts");
+  return stripMetadata(bytes, options);
+}
+
+/** Whether two images show the same, and what was done to one of them. Fails like `measureImage`. */
+export async function compareImages(first: Uint8Array, second: Uint8Array): Promise<Comparison> {
+  const { compareImages } = await import("./compare/compare.ts");
+  return compareImages(first, second);
+}
+
+export interface PlaceholderInput {
+  readonly bytes: Uint8Array;
+  readonly frame: number;
+  /** Of BlurHash; by the shape of the image where they are left out. */
+  readonly components?: Components;
+}
+
+/** BlurHash, ThumbHash and the mean color of an image. Fails like `readPixels`. */
+export async function makePlaceholder(input: PlaceholderInput): Promise<Placeholder> {
+  const { buildPlaceholder, chooseComponents, placeholderSide } = await import("./placeholder.ts");
+  const { bytes, frame, components } = input;
+  const { width, height, format, pixels } = await readPixels({ bytes, frame, side: placeholderSide });
+  const hashes = buildPlaceholder(pixels, components ?? chooseComponents(width, height));
+  return { width, height, format, ...hashes };
 }

@@ -64,3 +64,16 @@ export function stripSegments(bytes: Uint8Array): Uint8Array {
   }
   return new Uint8Array(Buffer.concat([...kept, bytes.subarray(at)]));
 }
+
+/** Markers without a length: restarts, the start and the end of an image, and a reserved one. */
+export const hasLength = (marker: number | undefined): boolean =>
+  marker !== undefined && marker !== 0x01 && !(marker >= 0xd0 && marker <= endOfImage);
+
+/** The next marker that is not a stuffed byte, fill byte or restart inside a scan; else the end. */
+export function nextMarker(bytes: Uint8Array, from: number): number {
+  for (let at = bytes.indexOf(0xff, from); at !== -1; at = bytes.indexOf(0xff, at + 1)) {
+    const marker = bytes[at + 1] ?? 0;
+    if (marker !== 0 && marker !== 0xff && !(marker >= 0xd0 && marker <= 0xd7)) return at;
+  }
+  return bytes.length;
+}

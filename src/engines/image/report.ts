@@ -24,6 +24,7 @@ import { findMovement } from "./measures/motion.ts";
 import { estimateNoise } from "./measures/noise.ts";
 import { measurePage } from "./measures/page.ts";
 import { extractPalette } from "./measures/palette.ts";
+import { assignRoles, drawSwatches, findReadablePairs } from "./measures/palette-roles.ts";
 import { perceptualHash } from "./measures/perceptual-hash.ts";
 import { type PixelSums, sumPixels } from "./measures/pixel-sums.ts";
 import { type QualityReport, rateQuality } from "./measures/quality.ts";
@@ -38,6 +39,8 @@ export interface ReportInput {
   readonly kind: ReportKind;
   readonly threshold?: number;
   readonly count?: number;
+  /** Of colors: whether they are drawn as well. */
+  readonly swatches?: boolean;
 }
 
 export type ReportKind = "blur" | "exposure" | "saturation" | "colors" | "quality" | "analyze";
@@ -108,6 +111,7 @@ interface ReportContext {
   readonly info: ImageInfo;
   readonly threshold?: number;
   readonly count?: number;
+  readonly swatches?: boolean;
 }
 
 const reports = {
@@ -133,7 +137,15 @@ const reports = {
   }),
   colors: async (context: ReportContext) => {
     const colors = listColors(context);
-    return { count: colors.length, colors, ...context.info };
+    const drawn = context.swatches === true ? drawSwatches(colors) : null;
+    return {
+      count: colors.length,
+      colors,
+      roles: assignRoles(colors, context.pixels),
+      pairs: findReadablePairs(colors),
+      swatches: drawn && `data:image/svg+xml;base64,${Buffer.from(drawn).toString("base64")}`,
+      ...context.info,
+    };
   },
   quality: async (context: ReportContext) => (await measureQuality(context)).quality,
   analyze: async (context: ReportContext): Promise<Analysis> => {

@@ -1,15 +1,18 @@
 /** `POST /image/analyze`: all measures, colors, fingerprint and EXIF data of an image. */
+import { measureImage } from "../../engines/image/index.ts";
 import { type Context, operation } from "../../kernel/operation.ts";
 import { json } from "../../kernel/output.ts";
+import { type ReadFile, task } from "../../kernel/ports.ts";
 import { type Static, Type } from "../../kernel/type.ts";
-import { nullable } from "../schema-kit.ts";
+import { readCodesOf, readResult, wasmPath } from "../code-reading.ts";
+import { flag, nullable } from "../schema-kit.ts";
 import { blurReport } from "./blur.ts";
 import { colorList, maxColors } from "./colors.ts";
 import { exposureReport } from "./exposure.ts";
 import { qualityReport } from "./quality.ts";
-import { frame, imageInfo, measure } from "./report.ts";
+import { frame, imageInfo } from "./report.ts";
 import { saturationReport } from "./saturation.ts";
-import { imageUpload, limits, source } from "./source.ts";
+import { imageUpload, limits, readImage, source } from "./source.ts";
 
 const text = (description: string) => nullable(Type.String(), description);
 const number = (description: string) => nullable(Type.Number(), description);
@@ -52,6 +55,13 @@ const analysis = Type.Object(
     saturation: saturationReport,
     colors: colorList,
     quality: qualityReport,
+    qr: nullable(
+      Type.Object(
+        { count: readResult.properties.count, results: readResult.properties.results },
+        { title: "ImageCodes" },
+      ),
+      "QR codes and barcodes, as of `/qr/decode` without `tryHarder`, at most 20; null unless `qr` is sent",
+    ),
   },
   { title: "ImageAnalysis" },
 );
@@ -75,8 +85,40 @@ export const analyze = operation({
     "picture",
   ],
   description: `Answers in one call what the other operations measure, and size, format, perceptual hash and EXIF data. ${limits}`,
-  input: Type.Object({ ...source, count: maxColors, frame }),
+  input: Type.Object({
+    ...source,
+    count: maxColors,
+    frame,
+    qr: flag(
+      "Read QR codes and barcodes, too: some 30 ms a megapixel, up to some seconds where a picture is full of edges",
+    ),
+  }),
   output: json(analysis),
   ...imageUpload,
-  handle: (request, context: Context) => measure<Static<typeof analysis>>("analyze", request, context),
+  async handle({ count, frame, qr, ...image }, context: Context) {
+    const bytes = await readImage(image, context);
+    const input = { bytes, count, frame, wasm: qr ? wasmPath : null };
+    return (await context.runInWorker(analyzeTask, input)) as Static<typeof analysis>;
+  },
 });
+
+interface AnalyzeInput {
+  readonly bytes: Uint8Array;
+  readonly count: number;
+  readonly frame: number;
+  /** The module that reads codes; null where they are not asked for. */
+  readonly wasm: string | null;
+}
+
+const codesMax = 20;
+
+/** For workers. */
+export async function analyzeImage({ bytes, count, frame, wasm }: AnalyzeInput, readFile: ReadFile) {
+  const report = (await measureImage({ bytes, count, frame, kind: "analyze" })) as object;
+  if (wasm === null) return { ...report, qr: null };
+  const options = { bytes, frame, wasm, maxCount: codesMax, tryHarder: false };
+  const { count: found, results } = await readCodesOf(options, readFile);
+  return { ...report, qr: { count: found, results } };
+}
+
+const analyzeTask = task(import.meta.url, analyzeImage);

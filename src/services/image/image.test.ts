@@ -20,9 +20,10 @@ const post = async (path: string, body: object) => {
 
 const base64 = async (picture: Sharp): Promise<string> => (await picture.png().toBuffer()).toString("base64");
 
-const paths = Object.values(image.operations as Record<string, AnyOperation>).map(({ at: [route] }) =>
-  route.replace("POST ", ""),
-);
+/** Of the operations on one image. */
+const paths = Object.values(image.operations as Record<string, AnyOperation>)
+  .filter(({ upload }) => upload?.["image"] === "self")
+  .map(({ at: [route] }) => route.replace("POST ", ""));
 
 describe("every image endpoint", () => {
   it.each(paths)("%s takes Base64, a data URI and a form", async (path) => {
@@ -95,6 +96,88 @@ describe("/colors", () => {
     const { body } = await post("/colors", { base64: stripes, count: 2 });
     expect(body.count).toBe(2);
     expect(body.colors[0]).toMatchObject({ hex: "#fa0000", name: "red" });
+  });
+});
+
+describe("/analyze", () => {
+  it("reads codes where they are asked for", async () => {
+    const drawn = await app.call({ url: "/qr/generate?data=https%3A%2F%2Fexample.com" });
+    const payload = { base64: drawn.rawPayload.toString("base64") };
+    expect((await post("/analyze", payload)).body.qr).toBeNull();
+    const { status, body } = await post("/analyze", { ...payload, qr: true });
+    expect(status).toBe(200);
+    expect(body.qr).toMatchObject({
+      count: 1,
+      results: [{ text: "https://example.com", format: "qr_code" }],
+    });
+    const without = await post("/analyze", { base64: await base64(leaves(200, 100)), qr: true });
+    expect(without.body.qr).toEqual({ count: 0, results: [] });
+  });
+});
+
+describe("/strip", () => {
+  it("answers the file itself where it is wanted", async () => {
+    const bytes = await leaves(60, 40)
+      .withExif({ IFD0: { Copyright: "SECRET" } })
+      .jpeg()
+      .toBuffer();
+    const answer = await app.call({
+      method: "POST",
+      url: "/image/strip",
+      payload: { base64: bytes.toString("base64") },
+      headers: { accept: "image/*" },
+    });
+    expect([answer.statusCode, answer.headers["content-type"]]).toEqual([200, "image/jpeg"]);
+    expect(answer.headers["content-disposition"]).toBe('attachment; filename="image.jpg"');
+    expect(answer.headers["x-image-removed"]).toBe("exif");
+    expect(answer.rawPayload.includes("SECRET")).toBe(false);
+    const { body } = await post("/strip", { base64: bytes.toString("base64") });
+    expect(Buffer.from(body.imageBase64, "base64").equals(answer.rawPayload)).toBe(true);
+  });
+
+  it("and of a large one the same JSON", async () => {
+    const bytes = await sharp({
+      create: {
+        width: 900,
+        height: 700,
+        channels: 3,
+        background: "red",
+        noise: { type: "gaussian", sigma: 60 },
+      },
+    })
+      .png({ compressionLevel: 0 })
+      .toBuffer();
+    const { status, body } = await post("/strip", { base64: bytes.toString("base64") });
+    expect([status, body.originalBytes, body.format]).toEqual([200, bytes.length, "png"]);
+    expect(Buffer.from(body.imageBase64, "base64").length).toBe(body.sizeBytes);
+  });
+});
+
+describe("/compare", () => {
+  it("takes two files of a form, and says which one is wrong", async () => {
+    const bytes = await leaves(200, 120).png().toBuffer();
+    const small = await sharp(bytes).resize(100).png().toBuffer();
+    const form = new FormData();
+    form.append("first", new Blob([new Uint8Array(bytes)]), "a.png");
+    form.append("second", new Blob([new Uint8Array(small)]), "b.png");
+    const request = new Request("http://localhost/", { method: "POST", body: form });
+    const answer = await app.call({
+      method: "POST",
+      url: "/image/compare",
+      payload: Buffer.from(await request.arrayBuffer()),
+      headers: { "content-type": request.headers.get("content-type") ?? "" },
+    });
+    expect(answer.json()).toMatchObject({
+      verdict: "duplicate",
+      reasons: ["resized"],
+      first: { width: 200 },
+      second: { width: 100 },
+    });
+    const good = { base64: bytes.toString("base64") };
+    const text = { base64: Buffer.from("hello").toString("base64") };
+    expect((await post("/compare", { first: good })).status).toBe(400);
+    expect((await post("/compare", { first: good, second: {} })).body.error).toBe("missing_parameter");
+    expect((await post("/compare", { first: good, second: text })).body.error).toBe("invalid_image");
   });
 });
 

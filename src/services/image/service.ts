@@ -3,18 +3,32 @@ import { service } from "../../kernel/service.ts";
 import { analyze } from "./analyze.ts";
 import { blur } from "./blur.ts";
 import { colors } from "./colors.ts";
+import { compare } from "./compare.ts";
 import { exposure } from "./exposure.ts";
 import { moderation } from "./moderate.ts";
 import { type ModerationModel, openModerationModel, preloadSetting } from "./moderation-model.ts";
+import { placeholder } from "./placeholder.ts";
 import { quality } from "./quality.ts";
 import { saturation } from "./saturation.ts";
+import { strip } from "./strip.ts";
 
 export const image = service<ModerationModel>({
   id: "image",
   title: "Image analysis and moderation",
   summary:
     "Sharpness, exposure, saturation, colors and quality of images, and a best-effort signal of what is not safe for work",
-  operations: { blur, exposure, saturation, colors, quality, analyze, moderation },
+  operations: {
+    blur,
+    exposure,
+    saturation,
+    colors,
+    quality,
+    analyze,
+    moderation,
+    strip,
+    compare,
+    placeholder,
+  },
   settings: [preloadSetting],
   preparations: [
     {

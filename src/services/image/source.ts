@@ -30,7 +30,7 @@ export const limits =
   "than 1,024 pixels a side. In multipart/form-data the file is the part `image`.";
 
 /** 16 × 16 pixels, the left half red and the right half blue. */
-const redAndBlue =
+export const redAndBlue =
   "iVBORw0KGgoAAAANSUhEUgAAABAAAAAQCAIAAACQkWg2AAAAGUlEQVR42mP4z8CAFeEQ/s8wqmFUw/DVAACR6v8BNLV1nQAAAABJRU5ErkJggg==";
 
 /** What every operation on an image declares. */
@@ -53,8 +53,10 @@ export const imageUpload = {
   examples: [{ title: "Half red and half blue", input: { base64: redAndBlue } }],
 } as const;
 
-export const readImage = (image: Source, { fetch }: Context): Promise<Uint8Array> =>
+/** `field` is the place of the image in the input, where its fields do not stand by themselves. */
+export const readImage = (image: Source, { fetch }: Context, field?: string): Promise<Uint8Array> =>
   bytesFrom(image, {
+    ...(field !== undefined && { field }),
     fetch,
     bytesMax: maxImageBytes,
     timeoutMs: fetchTimeoutMs,

@@ -4,6 +4,9 @@ import type { Answer, Context } from "../../kernel/operation.ts";
 import { type Bytes, either, reply } from "../../kernel/output.ts";
 import { type Static, type TSchema, Type } from "../../kernel/type.ts";
 import { contentDisposition, stemOf } from "../../shared/file-name.ts";
+import { encodeBase64, joinJson, maxShortJson, wantsType } from "../file-answer.ts";
+
+export { encodeBase64, joinJson, maxShortJson, wantsType };
 
 export const warnings = Type.Array(Type.String(), {
   description: "What the change removed from the files: encryption, signatures",
@@ -46,9 +49,6 @@ interface PdfFile extends Bytes {
   readonly warnings: readonly string[];
 }
 
-/** JSON of this length is written in less than a millisecond; longer JSON is better written in the worker. */
-export const maxShortJson = 256 * 1024;
-
 /** For workers. `isRaw`: the file itself; `more`: further fields of JSON. */
 export function buildAnswer<M extends object = object>(
   { bytes, pageCount, warnings }: PdfResult,
@@ -62,37 +62,8 @@ export function buildAnswer<M extends object = object>(
   return joinJson([Buffer.from(`{"pdfBase64":"${pdfBase64}",`, "latin1"), Buffer.from(rest.slice(1))]);
 }
 
-export const encodeBase64 = ({ buffer, byteOffset, byteLength }: Uint8Array<ArrayBuffer>): string =>
-  Buffer.from(buffer, byteOffset, byteLength).toString("base64");
-
-/** JSON from pieces, since it might be longer than a string can be; in a buffer that can move between threads. */
-export function joinJson(pieces: readonly Buffer[]): Bytes {
-  const bytes = new Uint8Array(pieces.reduce((sum, { length }) => sum + length, 0));
-  let at = 0;
-  for (const piece of pieces) {
-    bytes.set(piece, at);
-    at += piece.length;
-  }
-  return { mediaType: "application/json; charset=utf-8", bytes, isDisposable: true };
-}
-
 /** Whether `Accept` names PDF and prefers it to JSON or likes them the same. */
 export const wantsPdf = (context: Pick<Context, "caller">): boolean => wantsType(context, "application/pdf");
-
-/** Whether `Accept` names a media type and prefers it to JSON or likes them the same (RFC 9110, section 12.5.1). */
-export function wantsType({ caller }: Pick<Context, "caller">, wanted: string): boolean {
-  const ranges = (caller.header("accept") ?? "").toLowerCase().split(",").map(parseMediaRange);
-  const quality = (type: string) =>
-    Math.max(0, ...ranges.filter((range) => range.type === type).map(({ q }) => q));
-  const own = quality(wanted);
-  return own > 0 && own >= quality("application/json");
-}
-
-function parseMediaRange(text: string) {
-  const [type = "", ...parameters] = text.split(";").map((part) => part.trim());
-  const q = Number(parameters.find((parameter) => parameter.startsWith("q="))?.slice(2) ?? "1");
-  return { type, q: Number.isFinite(q) ? q : 0 };
-}
 
 /** Gives a file its name, and its warnings in a header; JSON stays as it is. */
 export function nameFile<T extends object>(answer: T, name: string): Answer<T> {

@@ -17,7 +17,7 @@ import {
 } from "../../engines/qr-code/index.ts";
 import { type ReadFile, task } from "../../kernel/ports.ts";
 import { ApiError } from "../../shared/api-error.ts";
-import { wasmPath } from "./decode.ts";
+import { wasmPath } from "../code-reading.ts";
 
 export interface StyledInput {
   readonly data: string;
