@@ -20,6 +20,12 @@ export const computeCrackTimes = (guesses: number): Record<Attack, number> =>
 export const formatCrackTimes = (guesses: number): Record<Attack, string> =>
   mapAttacks((attack) => formatDuration(guesses / ratesPerSecond[attack]));
 
+/** Both for any rate. */
+export const describeCrackTime = (guesses: number, guessesPerSecond: number) => ({
+  seconds: Math.min(guesses / guessesPerSecond, Number.MAX_VALUE),
+  display: formatDuration(guesses / guessesPerSecond),
+});
+
 function mapAttacks<T>(value: (attack: Attack) => T): Record<Attack, T> {
   return Object.fromEntries(attacks.map((attack) => [attack, value(attack)])) as Record<Attack, T>;
 }

@@ -32,6 +32,32 @@ const post = (path: string, payload: object, to = app) =>
 const violatedRules = async (payload: object, to = app): Promise<string[]> =>
   (await post("/policy", payload, to)).json().violations.map(({ rule }: { rule: string }) => rule);
 
+describe("beside the strength", () => {
+  it("crack times by hash are told for those asked for, each once, in the order of the table", async () => {
+    const payload = { password: "Tr0ub4dour&3", hashes: ["argon2id", "md5", "md5"] };
+    const { crackTimesByHash, guesses } = (await post("/check", payload)).json();
+    expect(crackTimesByHash.map(({ hash }: { hash: string }) => hash)).toEqual(["md5", "argon2id"]);
+    expect(crackTimesByHash[0].seconds).toBeCloseTo(guesses / 164.1e9, 12);
+    expect((await post("/check", { password: "a" })).json()).not.toHaveProperty("crackTimesByHash");
+    const all = (await post("/check", { ...payload, hashes: ["all"] })).json().crackTimesByHash;
+    expect(all.length).toBeGreaterThanOrEqual(13);
+  });
+
+  it.each([
+    ["password", ["change", "manager", "passkey", "totp"]],
+    ["xK7#qv", ["manager", "passkey", "totp"]],
+    ["tL9#vRq2!xWm8zPd", []],
+  ])("advice on %s is %j", async (password, kinds) => {
+    const { advice } = (await post("/check", { password })).json();
+    expect(advice.map(({ kind }: { kind: string }) => kind)).toEqual(kinds);
+  });
+
+  it("advice is in the language of the feedback", async () => {
+    const { advice } = (await post("/check", { password: "passwort", language: "de" })).json();
+    expect(advice[0].text).toContain("Passwort");
+  });
+});
+
 describe("bad input of the password service", () => {
   it.each([
     ["/check", {}, "missing_parameter", "/password"],
@@ -40,6 +66,7 @@ describe("bad input of the password service", () => {
     ["/check", { password: "a".repeat(1_025) }, "invalid_parameter", "/password"],
     ["/check", { password: "a", userInputs: "ada" }, "invalid_parameter", "/userInputs"],
     ["/check", { password: "a", language: "!" }, "invalid_parameter", "/language"],
+    ["/check", { password: "a", hashes: ["rot13"] }, "invalid_parameter", "/hashes/0"],
     ["/check", { password: "a", compatibility: "exact" }, "invalid_parameter", "/compatibility"],
     ["/pwned", {}, "missing_parameter", "/password"],
     ["/pwned", { password: "a", prefix: "00000" }, "invalid_parameter", "/prefix"],
