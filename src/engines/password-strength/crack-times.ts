@@ -61,3 +61,6 @@ const scoreLimits = [1e3 + 5, 1e6 + 5, 1e8 + 5, 1e10 + 5];
 /** 0 too guessable, 1 very, 2 somewhat, 3 safely unguessable, 4 very unguessable. */
 export const scoreGuesses = (guesses: number): number =>
   scoreLimits.filter((limit) => guesses >= limit).length;
+
+/** The fewest guesses of a score. */
+export const leastGuessesOf = (score: number): number => (score > 0 ? (scoreLimits[score - 1] ?? 1) : 1);

@@ -32,6 +32,58 @@ const post = (path: string, payload: object, to = app) =>
 const violatedRules = async (payload: object, to = app): Promise<string[]> =>
   (await post("/policy", payload, to)).json().violations.map(({ rule }: { rule: string }) => rule);
 
+describe("the weakest password of a policy", () => {
+  const strengthOf = async (policy: unknown) => (await post("/policy/strength", { policy } as object)).json();
+  const four = { requireUppercase: true, requireLowercase: true, requireNumbers: true, requireSymbols: true };
+
+  it("satisfies the policy, and takes the guesses that a check tells", async () => {
+    for (const policy of ["nist", "nist-mfa", "owasp", "pci", "basic", four]) {
+      const { weakest, guaranteedGuesses } = await strengthOf(policy);
+      const password = weakest.example;
+      expect((await post("/policy", { password, policy })).json().violations).toEqual([]);
+      expect((await post("/check", { password })).json().guesses).toBe(weakest.guesses);
+      expect(weakest.guesses).toBeGreaterThanOrEqual(guaranteedGuesses);
+    }
+  });
+
+  it("is weaker without a blocklist, and stronger with a longer minimum", async () => {
+    const guessesOf = async (policy: object) => (await strengthOf(policy)).weakest.guesses;
+    const listed = await guessesOf({});
+    expect(await guessesOf({ disallowCommon: false })).toBeLessThan(listed);
+    expect(await guessesOf({ minLength: 15 })).toBeGreaterThan(listed);
+  });
+
+  it("is null where none is allowed", async () => {
+    expect(await strengthOf({ minLength: 9, maxLength: 8 })).toMatchObject({ weakest: null, tried: 0 });
+  });
+
+  it.each([
+    ["a pattern that is no expression", { pattern: "(" }, 400],
+    ["a large pattern and long passwords", { pattern: "(?:[a-z0-9]{1,30}x?){30}", minLength: 1_024, maxLength: 1_024 }, 200],
+    ["a thousand forbidden texts", { forbidden: Array.from({ length: 1_000 }, (_, at) => `${"a".repeat(1_000)}${at}`) }, 200],
+  ])("is answered at once for %s", async (_title, policy, status) => {
+    expect((await post("/policy/strength", { policy })).statusCode).toBe(status);
+  });
+});
+
+describe("linting a policy", () => {
+  it("tells what departs from the standard, with its section", async () => {
+    const lint = (await post("/policy/lint", { policy: "nist", practices: { rotationDays: 90 } })).json();
+    expect(lint).toMatchObject({ compliant: false, count: 1, findings: [{ id: "rotation", level: "SHALL" }] });
+    expect((await post("/policy/lint", {})).json()).toMatchObject({ compliant: true, findings: [] });
+  });
+
+  it.each([
+    [{ policy: "best" }, "/policy"],
+    [{ practices: { storage: "rot13" } }, "/practices/storage"],
+    [{ practices: { rotationDays: -1 } }, "/practices/rotationDays"],
+    [{ practices: [] }, "/practices"],
+  ])("refuses %j at %s", async (payload, place) => {
+    const answer = await post("/policy/lint", payload);
+    expect([answer.statusCode, answer.json().details[0].path]).toEqual([400, place]);
+  });
+});
+
 describe("beside the strength", () => {
   it("crack times by hash are told for those asked for, each once, in the order of the table", async () => {
     const payload = { password: "Tr0ub4dour&3", hashes: ["argon2id", "md5", "md5"] };

@@ -4,7 +4,9 @@ import { BreachData, breachSettings } from "./breach-data.ts";
 import { check } from "./check.ts";
 import { generate } from "./generate.ts";
 import { importCommand } from "./import.ts";
+import { lintPolicy } from "./lint-policy.ts";
 import { policy } from "./policy.ts";
+import { policyStrength } from "./policy-strength.ts";
 import { pwned } from "./pwned.ts";
 import { range } from "./range.ts";
 import { openEstimator, type PasswordData, warmUp } from "./strength.ts";
@@ -14,7 +16,7 @@ export const password = service<PasswordData>({
   title: "Password strength",
   summary:
     "Strength of passwords, breached passwords by range, policies, and random passwords, passphrases and PINs",
-  operations: { check, policy, pwned, range, generate },
+  operations: { check, policy, lintPolicy, policyStrength, pwned, range, generate },
   settings: breachSettings,
   preparations: [
     {

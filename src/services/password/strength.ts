@@ -68,3 +68,12 @@ export async function measureAsZxcvbn(
   const estimate = (await estimator()).estimateAsZxcvbn(password, { userInputs, yearNow });
   return { score: scoreGuesses(estimate.guesses), estimate, breached: await breach.isKnownHere(password) };
 }
+
+const maxTrivialGuesses = 1e6;
+
+/** Whether all of the password is one word in any disguise, or one easy row of keys, characters or repetitions. */
+export function isTrivial({ sequence: [only, ...others], guesses }: Estimate): boolean {
+  if (only === undefined || others.length > 0) return false;
+  if (only.pattern === "dictionary") return only.dictionary !== "user_inputs";
+  return only.pattern !== "bruteforce" && guesses < maxTrivialGuesses;
+}
