@@ -1,4 +1,5 @@
 /** Weak passwords that satisfy a policy, built as people do who mind nothing but its rules. */
+import { normalize } from "../../shared/normalization.ts";
 import bases from "./bases.json" with { type: "json" };
 import { checkPassword } from "./check.ts";
 import type { Pattern } from "./pattern.ts";
@@ -19,47 +20,73 @@ export interface WeakCandidate {
   readonly decorations: readonly Decoration[];
 }
 
-/** Of one base: the simplest ones stand for the others. Estimates of long ones take longer. */
-const maxPerBase = (policy: Policy): number => (policy.minLength > 64 ? 2 : 8);
+/** Of one base: the simplest ones stand for the others. */
+const maxPerBase = 8;
 
-/** Characters that a pattern may be given, since it may visit thousands of instructions for each. */
-const maxPatternUnits = 40_000;
+/** Instructions of a pattern times the characters that it is given: a second or so. */
+const maxPatternWork = 10_000_000;
+/** Characters of all passwords that are checked, and of all candidates. */
+const maxCheckedUnits = 400_000;
+const maxFoundUnits = 16_384;
 
 /**
- * Candidates that satisfy all rules that need no list and no score, at most eight of each base. None may be found for a
- * policy that contradicts itself or whose pattern asks for something unusual.
+ * Candidates that satisfy all rules that need no list and no score, at most eight of each base, and fewer where they are
+ * long. None may be found for a policy that contradicts itself or whose pattern asks for something unusual.
  */
 export function buildCandidates(policy: Policy, pattern: Pattern | null): WeakCandidate[] {
   const found = new Map<string, WeakCandidate>();
-  const isAllowed = createCheck(policy, pattern);
+  const rules = new CharacterRules(policy, pattern);
   for (const base of baseKinds) {
     for (const text of bases[base]) {
       let count = 0;
       for (const candidate of decorate(text, base, policy)) {
-        if (count === maxPerBase(policy)) break;
-        if (found.has(candidate.password) || !isAllowed(candidate.password)) continue;
+        if (count === maxPerBase || rules.isExhausted) break;
+        if (found.has(candidate.password) || !rules.allow(candidate.password)) continue;
         found.set(candidate.password, candidate);
         count += 1;
       }
     }
   }
-  return [...found.values()];
+  return thinOut([...found.values()]);
 }
 
-/** Whether a candidate satisfies the rules about its characters; false once a pattern had enough of them. */
-function createCheck(policy: Policy, pattern: Pattern | null): (password: string) => boolean {
-  const forbidden = policy.forbidden.filter((text) => text !== "").map((text) => text.normalize("NFC").toLowerCase());
-  const characterRules = { ...policy, forbidden: [], disallowCommon: false, disallowPwned: false, minScore: 0 };
-  const nothingKnown = { userInputs: [], isCommon: false, isPwned: false, score: 0, pattern: null };
-  let unitsLeft = maxPatternUnits;
-  return (password) => {
+/** Every second, third … one where all together are too long. */
+function thinOut(candidates: readonly WeakCandidate[]): WeakCandidate[] {
+  const units = candidates.reduce((sum, { password }) => sum + password.length, 0);
+  const step = Math.max(1, Math.ceil(units / maxFoundUnits));
+  return candidates.filter((_, at) => at % step === 0);
+}
+
+const nothingKnown = { userInputs: [], isCommon: false, isPwned: false, score: 0, pattern: null };
+
+/** The rules about characters, until they have taken enough work. */
+class CharacterRules {
+  readonly #policy: Policy;
+  readonly #pattern: Pattern | null;
+  readonly #forbidden: readonly string[];
+  #unitsLeft = maxCheckedUnits;
+  #workLeft = maxPatternWork;
+
+  constructor(policy: Policy, pattern: Pattern | null) {
+    this.#policy = { ...policy, forbidden: [], disallowCommon: false, disallowPwned: false, minScore: 0 };
+    this.#pattern = pattern;
+    const forbidden = policy.forbidden.filter((text) => text !== "");
+    this.#forbidden = forbidden.map((text) => normalize(text, "NFC").toLowerCase());
+  }
+
+  get isExhausted(): boolean {
+    return this.#unitsLeft <= 0 || this.#workLeft <= 0;
+  }
+
+  allow(password: string): boolean {
+    this.#unitsLeft -= password.length;
     const folded = password.toLowerCase();
-    if (forbidden.some((text) => folded.includes(text))) return false;
-    if (!checkPassword({ password, policy: characterRules, ...nothingKnown }).valid) return false;
-    if (pattern === null) return true;
-    unitsLeft -= password.length;
-    return unitsLeft >= 0 && pattern(password);
-  };
+    if (this.#forbidden.some((text) => folded.includes(text))) return false;
+    if (!checkPassword({ password, policy: this.#policy, ...nothingKnown }).valid) return false;
+    if (this.#pattern === null) return true;
+    this.#workLeft -= password.length * this.#pattern.size;
+    return this.#pattern(password);
+  }
 }
 
 const digitRuns = ["1234567890", "2024202520262027", "1111111111", "1029384756"];

@@ -91,7 +91,7 @@ export const policyStrength = operation({
       const strength = await measureStrength({ password, userInputs: [], yearNow: yearOf(now()) }, resources);
       if (strength.breached === null) hasLists = false;
       const isListed = strength.breached === true && asksLists;
-      const isCommon = policy.disallowCommon && isTrivial(strength.estimate);
+      const isCommon = policy.disallowCommon && (isTrivial(strength.estimate) || resources.blocklist?.has(password) === true);
       if (isListed || isCommon || strength.score < policy.minScore) continue;
       allowed += 1;
       if (best === null || strength.estimate.guesses < best[1].estimate.guesses) best = [candidate, strength];

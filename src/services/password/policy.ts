@@ -12,6 +12,7 @@ import { json } from "../../kernel/output.ts";
 import { task } from "../../kernel/ports.ts";
 import { view } from "../../kernel/schema-options.ts";
 import { Type } from "../../kernel/type.ts";
+import { nullable } from "../schema-kit.ts";
 import { password, score, userInputs, yearOf } from "./fields.ts";
 import { effectivePolicy, policyInput } from "./policy-fields.ts";
 import { isTrivial, measureStrength, type PasswordData } from "./strength.ts";
@@ -55,6 +56,18 @@ export const policy = operation({
       passed: Type.Array(Type.String(), { description: "Rules that are satisfied" }),
       policy: effectivePolicy,
       policyWarnings: Type.Array(Type.String(), { description: "Where the policy makes passwords worse" }),
+      blocklist: nullable(
+        Type.Object(
+          {
+            entries: Type.Integer({ description: "Passwords on it" }),
+            falsePositiveRate: Type.Number({
+              description: "How often a password that is not on it is taken for one that is",
+            }),
+          },
+          { title: "Blocklist" },
+        ),
+        "The operator's own list, which disallowCommon compares with as well; null if there is none",
+      ),
     }),
   ),
   fails: ["breach_data_unavailable"],
@@ -76,15 +89,17 @@ export const policy = operation({
       { password, userInputs, yearNow: yearOf(now()) },
       resources,
     );
+    const { blocklist } = resources;
+    const onBlocklist = policy.disallowCommon ? blocklist?.has(password) : undefined;
     const result = await runInWorker(checkTask, {
       password,
       policy,
       userInputs,
-      isCommon: isTrivial(estimate) || (common !== null && findCount(common, suffix) > 0),
+      isCommon: isTrivial(estimate) || onBlocklist === true || (common !== null && findCount(common, suffix) > 0),
       isPwned: breached !== null && findCount(breached, suffix) > 0,
       score,
     });
-    return { ...result, score, policy: { ...policy }, policyWarnings: lintPolicy(policy) };
+    return { ...result, score, policy: { ...policy }, policyWarnings: lintPolicy(policy), blocklist: blocklist?.facts ?? null };
   },
 });
 

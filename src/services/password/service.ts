@@ -1,5 +1,6 @@
 /** The password service. */
 import { service } from "../../kernel/service.ts";
+import { Blocklist, importBlocklistCommand } from "./blocklist.ts";
 import { BreachData, breachSettings } from "./breach-data.ts";
 import { check } from "./check.ts";
 import { generate } from "./generate.ts";
@@ -21,16 +22,16 @@ export const password = service<PasswordData>({
   preparations: [
     {
       id: "breach",
-      summary: "digests of the packaged lists of common and breached passwords, 32 MB",
+      summary: "digests of the packaged lists of common and breached passwords, SHA-1 and NTLM, 65 MB",
       // Serving does not load what builds the data.
       run: async (ports) => (await import("./prepare.ts")).prepareBreach(ports),
     },
   ],
-  commands: [importCommand],
+  commands: [importCommand, importBlocklistCommand],
   async open(ports) {
     const breach = await BreachData.open(ports);
     const estimator = openEstimator(ports.files);
-    return { breach, estimator, cancel: warmUp(estimator) };
+    return { breach, blocklist: await Blocklist.open(ports.files), estimator, cancel: warmUp(estimator) };
   },
   data: ({ breach }) => breach.data(),
   checks: ({ breach }) => ({ breach: breach.check() }),

@@ -9,10 +9,13 @@ import {
 } from "../../engines/password-strength/index.ts";
 import { afterStart, once } from "../../kernel/once.ts";
 import type { Files } from "../../kernel/ports.ts";
+import type { Blocklist } from "./blocklist.ts";
 import type { BreachData } from "./breach-data.ts";
 
 export interface PasswordData {
   readonly breach: BreachData;
+  /** The operator's own; null where there is none. */
+  readonly blocklist: Blocklist | null;
   /** Loads the word lists with the first call. */
   readonly estimator: () => Promise<Estimator>;
   /** Forgets the loading after the start. */
