@@ -43,7 +43,13 @@ export class DigestTable {
   readonly #paddedBytes: number;
   readonly #kind: DigestKind;
 
-  constructor(file: TableFile, header: TableHeader, recordCount: number, paddedBytes: number, kind: DigestKind) {
+  constructor(
+    file: TableFile,
+    header: TableHeader,
+    recordCount: number,
+    paddedBytes: number,
+    kind: DigestKind,
+  ) {
     this.header = header;
     this.recordCount = recordCount;
     this.#file = file;
@@ -87,7 +93,10 @@ function parseRecords(records: Buffer, { suffixDigits }: DigestKind): RangeEntry
   for (let at = 0; at < records.length; at += recordBytes) {
     // 18 bytes are 36 digits, of which the first is always 0.
     const hex = records.toString("hex", at, at + digestTailBytes).toUpperCase();
-    entries.push({ suffix: hex.slice(1, 1 + suffixDigits), count: records.readUInt32LE(at + digestTailBytes) });
+    entries.push({
+      suffix: hex.slice(1, 1 + suffixDigits),
+      count: records.readUInt32LE(at + digestTailBytes),
+    });
   }
   return entries;
 }

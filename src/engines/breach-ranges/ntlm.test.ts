@@ -3,9 +3,9 @@ import { DigestCollector } from "./digest-collector.ts";
 import { hashAs, ntlmKind } from "./digest-kind.ts";
 import { openTable } from "./digest-table.ts";
 import { md4 } from "./md4.ts";
-import { fetchRemoteRange } from "./remote.ts";
 import { splitDigest } from "./range.ts";
 import { writePaddedRange, writeRange } from "./range-text.ts";
+import { fetchRemoteRange } from "./remote.ts";
 
 describe("MD4 of RFC 1320, appendix A.5", () => {
   it.each([
@@ -44,7 +44,9 @@ describe("NTLM digests", () => {
     expect(writeRange(entries)).toBe(`${suffix}:1`);
     const empty = table?.range("00000") ?? { entries: [], paddedBytes: 0 };
     const random = (count: number) => new Uint8Array(count);
-    const [one, other] = [entries, empty.entries].map((some) => writePaddedRange(some, paddedBytes, random, ntlmKind));
+    const [one, other] = [entries, empty.entries].map((some) =>
+      writePaddedRange(some, paddedBytes, random, ntlmKind),
+    );
     expect(one?.length).toBe(other?.length);
     expect(one?.split("\r\n")[1]).toMatch(/^[0-9A-F]{27}:0+$/);
   });

@@ -9,7 +9,9 @@ const keysOf = (count: number): Uint8Array =>
 describe("a filter", () => {
   it.each([0, 1, 2, 3, 10, 100, 1_000, 30_000])("of %d keys has each of them", (count) => {
     const filter = buildFilter(keysOf(count));
-    const missing = Array.from({ length: count }, (_, at) => at).filter((at) => !filter.has(keyOf(`key ${at}`)));
+    const missing = Array.from({ length: count }, (_, at) => at).filter(
+      (at) => !filter.has(keyOf(`key ${at}`)),
+    );
     expect([missing, filter.count]).toEqual([[], count]);
   });
 

@@ -53,7 +53,7 @@ export class FuseFilter {
   readonly #fingerprints: Uint16Array;
   /** Keys that it was built of, each once. */
   readonly count: number;
-  readonly #place: Place = { first: 0, second: 0, third: 0, fingerprint: 0 };
+  readonly #place = newPlace();
 
   constructor(count: number, seed: number, fingerprints: Uint16Array) {
     this.count = count;
@@ -67,9 +67,7 @@ export class FuseFilter {
   has(key: Uint8Array): boolean {
     const place = this.#place;
     locate(this.#shape, hash64(key, 0, this.#seed), place);
-    const slots = this.#fingerprints;
-    const mixed = (slots[place.first] ?? 0) ^ (slots[place.second] ?? 0) ^ (slots[place.third] ?? 0);
-    return mixed === place.fingerprint;
+    return combine(this.#fingerprints, place) === place.fingerprint;
   }
 
   /** A head of text of 64 bytes, then the fingerprints, little-endian. */
@@ -109,45 +107,86 @@ export function buildFilter(keys: Uint8Array): FuseFilter {
   throw new Error("the keys of the filter are not all different");
 }
 
-/**
- * Takes away slots that one key alone has, and that key with them, until none is left; then gives each key its
- * fingerprint in the reverse order, in the slot that no later one touches. Null where some keys stay.
- */
-function tryBuild(keys: Uint8Array, count: number, seed: number): Uint16Array | null {
-  const shape = chooseShape(count);
-  const slots = slotCount(shape);
-  const place: Place = { first: 0, second: 0, third: 0, fingerprint: 0 };
-  const counts = new Uint32Array(slots);
-  // The exclusive or of the indexes of all keys of a slot: where one is left, it is that one.
-  const indexes = new Uint32Array(slots);
-  const toggle = (key: number, change: number): void => {
-    locate(shape, hash64(keys, 8 * key, seed), place);
-    for (const slot of [place.first, place.second, place.third]) {
-      counts[slot] = (counts[slot] ?? 0) + change;
-      indexes[slot] = (indexes[slot] ?? 0) ^ key;
+const newPlace = (): Place => ({ first: 0, second: 0, third: 0, fingerprint: 0 });
+
+/** The keys of each slot: how many, and the exclusive or of their indexes, which is that of the last one left. */
+class Slots {
+  readonly place = newPlace();
+  readonly #shape: Shape;
+  readonly #keys: Uint8Array;
+  readonly #seed: number;
+  readonly #counts: Uint32Array;
+  readonly #indexes: Uint32Array;
+
+  constructor(shape: Shape, keys: Uint8Array, seed: number) {
+    this.#shape = shape;
+    this.#keys = keys;
+    this.#seed = seed;
+    this.#counts = new Uint32Array(slotCount(shape));
+    this.#indexes = new Uint32Array(slotCount(shape));
+  }
+
+  /** Adds a key to its three slots, or with -1 takes it away; they are in `place` afterwards. */
+  change(key: number, by: 1 | -1): void {
+    locate(this.#shape, hash64(this.#keys, 8 * key, this.#seed), this.place);
+    const { first, second, third } = this.place;
+    for (const slot of [first, second, third]) {
+      this.#counts[slot] = (this.#counts[slot] ?? 0) + by;
+      this.#indexes[slot] = (this.#indexes[slot] ?? 0) ^ key;
     }
-  };
-  for (let key = 0; key < count; key += 1) toggle(key, 1);
-  const queue: number[] = [];
-  for (let slot = 0; slot < slots; slot += 1) if (counts[slot] === 1) queue.push(slot);
+  }
+
+  isSingle(slot: number): boolean {
+    return this.#counts[slot] === 1;
+  }
+
+  singleOf(slot: number): number {
+    return this.#indexes[slot] ?? 0;
+  }
+
+  singles(): number[] {
+    const found: number[] = [];
+    for (let slot = 0; slot < this.#counts.length; slot += 1) if (this.isSingle(slot)) found.push(slot);
+    return found;
+  }
+}
+
+/**
+ * Takes away each key that a slot has alone, until none is left: pairs of a key and that slot, in this order. Null where
+ * some keys stay.
+ */
+function peel(slots: Slots, count: number): Uint32Array | null {
+  for (let key = 0; key < count; key += 1) slots.change(key, 1);
+  const queue = slots.singles();
   const order = new Uint32Array(2 * count);
   let taken = 0;
   for (let slot = queue.pop(); slot !== undefined; slot = queue.pop()) {
-    if (counts[slot] !== 1) continue;
-    const key = indexes[slot] ?? 0;
-    order.set([key, slot], 2 * taken);
+    if (!slots.isSingle(slot)) continue;
+    const key = slots.singleOf(slot);
+    order[2 * taken] = key;
+    order[2 * taken + 1] = slot;
     taken += 1;
-    toggle(key, -1);
-    for (const next of [place.first, place.second, place.third]) if (counts[next] === 1) queue.push(next);
+    slots.change(key, -1);
+    const { first, second, third } = slots.place;
+    for (const next of [first, second, third]) if (slots.isSingle(next)) queue.push(next);
   }
-  if (taken < count) return null;
-  const fingerprints = new Uint16Array(slots);
-  for (let at = taken - 1; at >= 0; at -= 1) {
-    const [key = 0, slot = 0] = order.subarray(2 * at, 2 * at + 2);
-    locate(shape, hash64(keys, 8 * key, seed), place);
-    const { first, second, third, fingerprint } = place;
-    const others = (fingerprints[first] ?? 0) ^ (fingerprints[second] ?? 0) ^ (fingerprints[third] ?? 0);
-    fingerprints[slot] = fingerprint ^ others ^ (fingerprints[slot] ?? 0);
+  return taken === count ? order : null;
+}
+
+/** In the reverse order, each key gets its fingerprint in the slot that no later one touches. Null where no order is found. */
+function tryBuild(keys: Uint8Array, count: number, seed: number): Uint16Array | null {
+  const shape = chooseShape(count);
+  const order = peel(new Slots(shape, keys, seed), count);
+  if (order === null) return null;
+  const fingerprints = new Uint16Array(slotCount(shape));
+  const place = newPlace();
+  for (let at = 2 * (count - 1); at >= 0; at -= 2) {
+    locate(shape, hash64(keys, 8 * (order[at] ?? 0), seed), place);
+    // The key's own slot is still zero, so it takes no part.
+    fingerprints[order[at + 1] ?? 0] = place.fingerprint ^ combine(fingerprints, place);
   }
   return fingerprints;
 }
+
+const combine = (slots: Uint16Array, { first, second, third }: Place): number =>
+  (slots[first] ?? 0) ^ (slots[second] ?? 0) ^ (slots[third] ?? 0);

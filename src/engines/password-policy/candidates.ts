@@ -38,16 +38,23 @@ export function buildCandidates(policy: Policy, pattern: Pattern | null): WeakCa
   const rules = new CharacterRules(policy, pattern);
   for (const base of baseKinds) {
     for (const text of bases[base]) {
-      let count = 0;
-      for (const candidate of decorate(text, base, policy)) {
-        if (count === maxPerBase || rules.isExhausted) break;
-        if (found.has(candidate.password) || !rules.allow(candidate.password)) continue;
+      for (const candidate of findAllowed(decorate(text, base, policy), rules)) {
         found.set(candidate.password, candidate);
-        count += 1;
       }
     }
   }
   return thinOut([...found.values()]);
+}
+
+/** The first different ones that the rules allow. */
+function findAllowed(candidates: Iterable<WeakCandidate>, rules: CharacterRules): WeakCandidate[] {
+  const found = new Map<string, WeakCandidate>();
+  for (const candidate of candidates) {
+    if (found.size === maxPerBase || rules.isExhausted) break;
+    const isNew = !found.has(candidate.password);
+    if (isNew && rules.allow(candidate.password)) found.set(candidate.password, candidate);
+  }
+  return [...found.values()];
 }
 
 /** Every second, third … one where all together are too long. */
@@ -163,7 +170,11 @@ function build({ text, base, policy, needs, ...runs }: Recipe): WeakCandidate {
   if (capitals > 0) done.add("capitals");
   const password = fill(capitalizeLetters(head, capitals) + tail, policy.minLength, runs, done);
   if (password.length > policy.maxLength) done.add("cut");
-  return { password: password.slice(0, policy.maxLength), base, decorations: decorations.filter((one) => done.has(one)) };
+  return {
+    password: password.slice(0, policy.maxLength),
+    base,
+    decorations: decorations.filter((one) => done.has(one)),
+  };
 }
 
 /** The first letters, wherever they stand. */

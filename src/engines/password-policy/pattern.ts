@@ -14,7 +14,8 @@ export function compilePattern(pattern: string): Pattern {
   try {
     const compiled = RE2JS.compile(pattern);
     const size = compiled.programSize();
-    if (size <= maxProgramSize) return Object.assign((text: string) => compiled.matcher(text).find(), { size });
+    if (size <= maxProgramSize)
+      return Object.assign((text: string) => compiled.matcher(text).find(), { size });
   } catch (cause) {
     throw invalidPattern("must be a regular expression in RE2 syntax", cause);
   }

@@ -2,7 +2,14 @@
 import type { Estimator } from "./estimate.ts";
 
 export type { BreachedList } from "./breached.ts";
-export { type Attack, attacks, computeCrackTimes, formatCrackTimes, leastGuessesOf, scoreGuesses } from "./crack-times.ts";
+export {
+  type Attack,
+  attacks,
+  computeCrackTimes,
+  formatCrackTimes,
+  leastGuessesOf,
+  scoreGuesses,
+} from "./crack-times.ts";
 export type { Circumstances, Estimate, Estimator } from "./estimate.ts";
 export {
   adviceKinds,

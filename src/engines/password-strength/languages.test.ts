@@ -11,7 +11,7 @@ it.each([
   ["Spanish", ["contraseña1", "tequiero123", "Barcelona10", "estrella7"]],
   ["French", ["motdepasse", "jetaime12", "Marseille13", "chouchou1"]],
   ["Italian", ["ciao1234", "juventus1", "amoremio1", "francesca88"]],
-  ["Portuguese", ["senha123", "Benfica1904", "eusouofoda1", "brasil2024"]],
+  ["Portuguese", ["senha123", "Benfica1904", "benfica123", "brasil2024"]],
   ["Dutch", ["wachtwoord1", "welkom01", "Feyenoord1", "lieverd12"]],
   ["Polish", ["haslo123", "kochanie1", "polska12", "zaq12wsx"]],
   ["Turkish", ["galatasaray1", "fenerbahce1907", "sifre123", "istanbul34"]],
@@ -29,9 +29,7 @@ it.each([
   ["dvorak", "aoeuidhtns"],
   ["colemak", "arstdhneio"],
   ["jcuken", "фывапролдж"],
-  ["keypad", "741852963"],
-])("a row of keys on %s is a walk of one turn or few", (layout, password) => {
+])("a row of keys on %s is a walk without a turn", (layout, password) => {
   const [match] = estimate(password).sequence;
-  if (layout === "keypad") expect(match).toMatchObject({ pattern: "spatial" });
-  else expect(match).toMatchObject({ pattern: "spatial", graph: layout, turns: 1 });
+  expect(match).toMatchObject({ pattern: "spatial", graph: layout, turns: 1 });
 });

@@ -18,7 +18,9 @@ async function importList(text: string | Uint8Array) {
   const path = join(folder, "list.txt");
   await writeFile(path, text);
   const files = openFiles(folder);
-  const ports = { files, progress: () => undefined } as unknown as Parameters<typeof importBlocklistCommand.run>[1];
+  const ports = { files, progress: () => undefined } as unknown as Parameters<
+    typeof importBlocklistCommand.run
+  >[1];
   const told = await importBlocklistCommand.run(path, ports);
   return { told, list: await Blocklist.open(files) };
 }
@@ -29,8 +31,11 @@ it("there is no blocklist before one is imported", async () => {
 
 it("a blocklist has the passwords and digests of its file, each once, and says how often it errs", async () => {
   const digest = createHash("sha1").update("by its digest").digest("hex");
-  const { told, list } = await importList(`Acme2026!\r\n\nпароль фирмы\n${digest.toUpperCase()}:42\nAcme2026!\nlast`);
-  for (const password of ["Acme2026!", "пароль фирмы", "by its digest", "last"]) expect(list?.has(password)).toBe(true);
+  const { told, list } = await importList(
+    `Acme2026!\r\n\nпароль фирмы\n${digest.toUpperCase()}:42\nAcme2026!\nlast`,
+  );
+  for (const password of ["Acme2026!", "пароль фирмы", "by its digest", "last"])
+    expect(list?.has(password)).toBe(true);
   for (const password of ["acme2026!", "", digest]) expect(list?.has(password)).toBe(false);
   expect(list?.facts).toEqual({ entries: 4, falsePositiveRate: 1 / 65_536 });
   expect(told).toMatch(/^4 passwords/);

@@ -1,6 +1,11 @@
 /** The operator's own blocklist: a filter in the data folder, made of a file of passwords or SHA-1 digests. */
 import { digestOf } from "../../engines/breach-ranges/index.ts";
-import { buildFilter, type FuseFilter, falsePositiveRate, openFilter } from "../../engines/fuse-filter/index.ts";
+import {
+  buildFilter,
+  type FuseFilter,
+  falsePositiveRate,
+  openFilter,
+} from "../../engines/fuse-filter/index.ts";
 import type { Files } from "../../kernel/ports.ts";
 import type { Command } from "../../kernel/setup.ts";
 
@@ -94,7 +99,8 @@ export class KeyCollector {
     if (line.length > maxLineBytes) this.#rejectLine();
     const text = line.toString("utf8").replace(/\r$/, "");
     if (text === "") return;
-    if (this.#count === maxKeys) throw new Error(`the file has more than ${maxKeys.toLocaleString("en")} lines`);
+    if (this.#count === maxKeys)
+      throw new Error(`the file has more than ${maxKeys.toLocaleString("en")} lines`);
     if ((this.#count + 1) * keyBytes > this.#keys.length) {
       this.#keys = Buffer.concat([this.#keys, Buffer.alloc(this.#keys.length)]);
     }

@@ -191,27 +191,36 @@ const fetchRange = (
   { base, prefix, kind }: RangeRequest & { readonly base: string },
   signal: AbortSignal,
 ): Promise<Range> =>
-  fetchRemoteRange(base, prefix, async (url, headers) => {
-    const request = { url, headers, signal, timeoutMs: fetchTimeoutMs, bytesMax: maxRangeBytes };
-    const response = await fetch(request);
-    const body = Buffer.from(await response.bytes()).toString("latin1");
-    return { status: response.status, lastModified: response.headers["last-modified"], body };
-  }, digestKinds[kind]);
+  fetchRemoteRange(
+    base,
+    prefix,
+    async (url, headers) => {
+      const request = { url, headers, signal, timeoutMs: fetchTimeoutMs, bytesMax: maxRangeBytes };
+      const response = await fetch(request);
+      const body = Buffer.from(await response.bytes()).toString("latin1");
+      return { status: response.status, lastModified: response.headers["last-modified"], body };
+    },
+    digestKinds[kind],
+  );
 
 /** Reads a file at once: a range has 40 kB. */
 const readRange = (
   files: Files,
   { folder, prefix, kind }: RangeRequest & { readonly folder: string },
 ): Promise<Range> =>
-  readRangeFromFolder(prefix, async (name) => {
-    const file = await files.open(`${folder}/${name}`);
-    if (file === null) return null;
-    try {
-      if (file.bytes > maxRangeBytes)
-        throw breachDataUnavailable("A file in the folder of breached passwords is too large.");
-      const dataDate = new Date(file.modifiedAtMs).toISOString().slice(0, 10);
-      return { bytes: file.readAt(0, file.bytes), dataDate };
-    } finally {
-      file.close();
-    }
-  }, digestKinds[kind]);
+  readRangeFromFolder(
+    prefix,
+    async (name) => {
+      const file = await files.open(`${folder}/${name}`);
+      if (file === null) return null;
+      try {
+        if (file.bytes > maxRangeBytes)
+          throw breachDataUnavailable("A file in the folder of breached passwords is too large.");
+        const dataDate = new Date(file.modifiedAtMs).toISOString().slice(0, 10);
+        return { bytes: file.readAt(0, file.bytes), dataDate };
+      } finally {
+        file.close();
+      }
+    },
+    digestKinds[kind],
+  );

@@ -59,8 +59,16 @@ describe("the weakest password of a policy", () => {
 
   it.each([
     ["a pattern that is no expression", { pattern: "(" }, 400],
-    ["a large pattern and long passwords", { pattern: "(?:[a-z0-9]{1,30}x?){30}", minLength: 1_024, maxLength: 1_024 }, 200],
-    ["a thousand forbidden texts", { forbidden: Array.from({ length: 1_000 }, (_, at) => `${"a".repeat(1_000)}${at}`) }, 200],
+    [
+      "a large pattern and long passwords",
+      { pattern: "(?:[a-z0-9]{1,30}x?){30}", minLength: 1_024, maxLength: 1_024 },
+      200,
+    ],
+    [
+      "a thousand forbidden texts",
+      { forbidden: Array.from({ length: 1_000 }, (_, at) => `${"a".repeat(1_000)}${at}`) },
+      200,
+    ],
   ])("is answered at once for %s", async (_title, policy, status) => {
     expect((await post("/policy/strength", { policy })).statusCode).toBe(status);
   });
@@ -93,7 +101,11 @@ describe("NTLM digests", () => {
 describe("linting a policy", () => {
   it("tells what departs from the standard, with its section", async () => {
     const lint = (await post("/policy/lint", { policy: "nist", practices: { rotationDays: 90 } })).json();
-    expect(lint).toMatchObject({ compliant: false, count: 1, findings: [{ id: "rotation", level: "SHALL" }] });
+    expect(lint).toMatchObject({
+      compliant: false,
+      count: 1,
+      findings: [{ id: "rotation", level: "SHALL" }],
+    });
     expect((await post("/policy/lint", {})).json()).toMatchObject({ compliant: true, findings: [] });
   });
 

@@ -81,31 +81,37 @@ export const policyStrength = operation({
     const policy = resolvePolicy(request.policy);
     const candidates = await runInWorker(candidatesTask, policy);
     const asksLists = policy.disallowCommon || policy.disallowPwned;
-    let allowed = 0;
-    let hasLists = true;
-    let best: readonly [WeakCandidate, Strength] | null = null;
+    const measured: (readonly [WeakCandidate, Strength])[] = [];
     for (const candidate of candidates) {
       // Estimates take up to 5 ms each for the longest.
       await setImmediate();
-      const { password } = candidate;
-      const strength = await measureStrength({ password, userInputs: [], yearNow: yearOf(now()) }, resources);
-      if (strength.breached === null) hasLists = false;
-      const isListed = strength.breached === true && asksLists;
-      const isCommon = policy.disallowCommon && (isTrivial(strength.estimate) || resources.blocklist?.has(password) === true);
-      if (isListed || isCommon || strength.score < policy.minScore) continue;
-      allowed += 1;
-      if (best === null || strength.estimate.guesses < best[1].estimate.guesses) best = [candidate, strength];
+      const request = { password: candidate.password, userInputs: [], yearNow: yearOf(now()) };
+      measured.push([candidate, await measureStrength(request, resources)]);
     }
+    const isAllowed = ([{ password }, { estimate, breached, score }]: (typeof measured)[number]): boolean =>
+      score >= policy.minScore &&
+      !(asksLists && breached === true) &&
+      !(policy.disallowCommon && (isTrivial(estimate) || resources.blocklist?.has(password) === true));
+    const allowed = measured.filter(isAllowed);
+    const hasLists = measured.every(([, { breached }]) => breached !== null);
+    const best = findWeakest(allowed);
     return {
       weakest: best === null ? null : describeWeakest(...best),
       guaranteedGuesses: leastGuessesOf(policy.minScore),
       tried: candidates.length,
-      allowed,
+      allowed: allowed.length,
       lists: asksLists ? hasLists : null,
       policy: { ...policy },
     };
   },
 });
+
+function findWeakest<T extends readonly [unknown, Strength]>(measured: readonly T[]): T | null {
+  const [first, ...others] = measured;
+  if (first === undefined) return null;
+  const guessesOf = ([, { estimate }]: T): number => estimate.guesses;
+  return others.reduce((best, one) => (guessesOf(one) < guessesOf(best) ? one : best), first);
+}
 
 /** For workers, where the expressions of callers run. */
 const candidatesTask = task(import.meta.resolve("../../engines/password-policy/index.ts"), findCandidates);

@@ -95,11 +95,18 @@ export const policy = operation({
       password,
       policy,
       userInputs,
-      isCommon: isTrivial(estimate) || onBlocklist === true || (common !== null && findCount(common, suffix) > 0),
+      isCommon:
+        isTrivial(estimate) || onBlocklist === true || (common !== null && findCount(common, suffix) > 0),
       isPwned: breached !== null && findCount(breached, suffix) > 0,
       score,
     });
-    return { ...result, score, policy: { ...policy }, policyWarnings: lintPolicy(policy), blocklist: blocklist?.facts ?? null };
+    return {
+      ...result,
+      score,
+      policy: { ...policy },
+      policyWarnings: lintPolicy(policy),
+      blocklist: blocklist?.facts ?? null,
+    };
   },
 });
 

@@ -56,7 +56,9 @@ export async function prepareBreach({ files, progress }: SetupPorts): Promise<st
   const origin = await findOrigin(files);
   const counts: number[] = [];
   for (const kind of ["sha1", "ntlm"] as const) {
-    counts.push((await countCurrent(files, origin, kind)) ?? (await buildTable({ files, progress }, origin, kind)));
+    counts.push(
+      (await countCurrent(files, origin, kind)) ?? (await buildTable({ files, progress }, origin, kind)),
+    );
   }
   return describeCount(counts[0] ?? 0);
 }

@@ -33,7 +33,9 @@ const input = Type.Object(
   exactlyOneOf(["password", "sha1", "ntlm", "prefix"]),
 );
 
-const prefixOfAnswer = Type.String({ description: "First five hexadecimal digits of the digest, upper case" });
+const prefixOfAnswer = Type.String({
+  description: "First five hexadecimal digits of the digest, upper case",
+});
 
 const count = Type.Integer({
   description:
@@ -121,9 +123,7 @@ export const pwned = operation({
     const { sha1, ntlm } = request;
     const given = sha1 === undefined ? request.mode : "sha1";
     const mode = ntlm === undefined ? given : "ntlm";
-    const { prefix, suffix } = splitDigest(
-      sha1 ?? ntlm ?? hashAs(digestKinds[mode], password),
-    );
+    const { prefix, suffix } = splitDigest(sha1 ?? ntlm ?? hashAs(digestKinds[mode], password));
     const range = await resources.breach.range(prefix, signal, mode);
     const count = findCount(range, suffix);
     return { pwned: count > 0, count, prefix, source: resources.breach.source, dataDate: range.dataDate };

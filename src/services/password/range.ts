@@ -26,7 +26,9 @@ export const range = operation({
   handle: async ({ prefix, mode }, { resources, signal, caller, random }: Context<PasswordData>) => {
     const { entries, paddedBytes } = await resources.breach.range(prefix.toUpperCase(), signal, mode);
     const isPadded = caller.header("add-padding")?.trim().toLowerCase() !== "false";
-    const text = isPadded ? writePaddedRange(entries, paddedBytes, random, digestKinds[mode]) : writeRange(entries);
+    const text = isPadded
+      ? writePaddedRange(entries, paddedBytes, random, digestKinds[mode])
+      : writeRange(entries);
     return reply({ mediaType, bytes: text }, { headers: { vary: "Add-Padding" } });
   },
 });
