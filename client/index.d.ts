@@ -9064,6 +9064,23 @@ export interface Client {
         readonly userInputs?: readonly string[];
         /** Language of the feedback: en, de, es, fr, id, it, nl, pl, pt, ru, sv, tr; English for any other. The word lists of all languages always count */
         readonly language?: string;
+        /** Hashes by which the password may be stored, for crackTimesByHash; or all */
+        readonly hashes?: readonly (
+          | "md5"
+          | "sha1"
+          | "ntlm"
+          | "sha256"
+          | "sha512"
+          | "pbkdf2-sha256"
+          | "bcrypt-5"
+          | "bcrypt-10"
+          | "bcrypt-12"
+          | "scrypt-14"
+          | "scrypt-17"
+          | "argon2id"
+          | "argon2id-64mib"
+          | "all"
+        )[];
         /** zxcvbn: exactly the numbers of zxcvbn 4.4.2, without breached passwords and other languages */
         readonly compatibility?: "none" | "zxcvbn";
       },
@@ -9096,6 +9113,43 @@ export interface Client {
           /** What would make it stronger */
           readonly suggestions: readonly string[];
         };
+        /** What protects better than another password, for a weak or breached one: a passkey, one-time codes (totp), a password manager */
+        readonly advice: readonly {
+          /** What to do */
+          readonly kind: "change" | "manager" | "passkey" | "totp";
+          /** In a sentence */
+          readonly text: string;
+        }[];
+        /** How long guessing takes, by the `hashes` asked for */
+        readonly crackTimesByHash?: readonly {
+          /** How the password is stored */
+          readonly hash:
+            | "md5"
+            | "sha1"
+            | "ntlm"
+            | "sha256"
+            | "sha512"
+            | "pbkdf2-sha256"
+            | "bcrypt-5"
+            | "bcrypt-10"
+            | "bcrypt-12"
+            | "scrypt-14"
+            | "scrypt-17"
+            | "argon2id"
+            | "argon2id-64mib";
+          /** Cost of that hash */
+          readonly parameters: string;
+          /** Guesses a second */
+          readonly guessesPerSecond: number;
+          /** measured: published by hashcat's benchmark; scaled: from it to this cost; bound: what the card's memory bandwidth allows at most */
+          readonly basis: "measured" | "scaled" | "bound";
+          /** What guesses */
+          readonly hardware: string;
+          /** Until it is guessed */
+          readonly seconds: number;
+          /** The same in words */
+          readonly display: string;
+        }[];
         /** Whether it is among the breached passwords that this server keeps, which makes the score 1 at most; null if they are not prepared yet */
         readonly breached: boolean | null;
         /** Milliseconds that the estimate took */
@@ -9218,19 +9272,244 @@ export interface Client {
         readonly policy: { readonly [name: string]: unknown };
         /** Where the policy makes passwords worse */
         readonly policyWarnings: readonly string[];
+        /** The operator's own list, which disallowCommon compares with as well; null if there is none */
+        readonly blocklist: {
+          /** Passwords on it */
+          readonly entries: number;
+          /** How often a password that is not on it is taken for one that is */
+          readonly falsePositiveRate: number;
+        } | null;
+      }>
+    >;
+    /** Lint a password policy against NIST SP 800-63B-4.
+     *
+     * Tells where a password policy, and what a service does with passwords, departs from NIST SP 800-63B-4 (2025) and OWASP ASVS 5.0: each finding with the section, how binding it is, and a remedy. Practices that are left out are not judged. No password is sent. */
+    readonly lintPolicy: (
+      input?: {
+        /** nist, nist-mfa, owasp, pci, basic, or an object of rules */
+        readonly policy?:
+          | string
+          | {
+              /** Minimum length in code points after NFC; 8 by default */
+              readonly minLength?: number;
+              /** Maximum length in code points after NFC; 128 by default */
+              readonly maxLength?: number;
+              /** Has an upper-case letter; false by default */
+              readonly requireUppercase?: boolean;
+              /** Has a lower-case letter; false by default */
+              readonly requireLowercase?: boolean;
+              /** Has a digit; false by default */
+              readonly requireNumbers?: boolean;
+              /** Has a symbol; false by default */
+              readonly requireSymbols?: boolean;
+              /** Minimum number of upper-case letters; 0 by default */
+              readonly minUppercase?: number;
+              /** Minimum number of lower-case letters; 0 by default */
+              readonly minLowercase?: number;
+              /** Minimum number of digits; 0 by default */
+              readonly minNumbers?: number;
+              /** Minimum number of symbols; 0 by default */
+              readonly minSymbols?: number;
+              /** Minimum number of different characters; 0 by default */
+              readonly minUniqueCharacters?: number;
+              /** Maximum number of equal characters in a row, 0 for no limit; 0 by default */
+              readonly maxRepeated?: number;
+              /** Maximum number of characters in order (abc, 321), 0 for no limit; 0 by default */
+              readonly maxSequential?: number;
+              /** Has no white space; false by default */
+              readonly disallowWhitespace?: boolean;
+              /** Contains none of the userInputs of three or more characters, nor the part before the @ of one; true by default */
+              readonly disallowUserInputs?: boolean;
+              /** Is no packaged common password and no single word in disguise; true by default */
+              readonly disallowCommon?: boolean;
+              /** Is not known from breaches; false by default */
+              readonly disallowPwned?: boolean;
+              /** Texts that it must not contain, in any case */
+              readonly forbidden?: readonly string[];
+              /** Minimum score; 0 by default */
+              readonly minScore?: number;
+              /** A regular expression in RE2 syntax that it must match somewhere */
+              readonly pattern?: string;
+            };
+        /** What the service does beside the rules */
+        readonly practices?: {
+          /** Whether everybody has a second factor, so that 8 characters are enough */
+          readonly secondFactor?: boolean;
+          /** Days after which a password must be changed, 0 for never */
+          readonly rotationDays?: number;
+          /** Whether a hint is shown before signing in */
+          readonly hints?: boolean;
+          /** Whether security questions are asked */
+          readonly securityQuestions?: boolean;
+          /** Whether passwords that are too long are cut */
+          readonly truncates?: boolean;
+          /** Whether characters beyond ASCII are accepted */
+          readonly unicode?: boolean;
+          /** Whether password managers can fill in */
+          readonly passwordManagers?: boolean;
+          /** Whether pasting is allowed */
+          readonly paste?: boolean;
+          /** Whether the password can be shown while it is typed */
+          readonly showPassword?: boolean;
+          /** Failed attempts in a row that an account allows, 0 for no limit */
+          readonly maxFailedAttempts?: number;
+          /** How passwords are stored */
+          readonly storage?:
+            | "plain"
+            | "encrypted"
+            | "fast-hash"
+            | "pbkdf2"
+            | "bcrypt"
+            | "scrypt"
+            | "argon2id";
+        };
+      },
+      options?: CallOptions,
+    ) => Promise<
+      Result<{
+        /** Whether nothing departs from a SHALL, and the policy does not contradict itself */
+        readonly compliant: boolean;
+        /** Number of findings */
+        readonly count: number;
+        /** What departs, contradicts or is worth knowing */
+        readonly findings: readonly {
+          /** The rule of the linter */
+          readonly id: string;
+          /** SHALL and SHOULD as in the standard; fault: the policy contradicts itself; note: worth knowing, no departure */
+          readonly level: "SHALL" | "SHOULD" | "fault" | "note";
+          /** Fields of policy or practices that it is about */
+          readonly fields: readonly string[];
+          /** What is wrong */
+          readonly message: string;
+          /** What mends it */
+          readonly remedy: string;
+          /** Where the standards say so */
+          readonly references: readonly {
+            /** NIST SP 800-63B-4 or OWASP ASVS 5.0 */
+            readonly standard: string;
+            /** Its section, with the number of the requirement */
+            readonly section: string;
+            /** SHALL, SHOULD … of NIST; the level of the ASVS */
+            readonly requirement: string;
+          }[];
+        }[];
+        /** All rules as they were applied */
+        readonly policy: { readonly [name: string]: unknown };
+      }>
+    >;
+    /** Find the weakest password that a policy allows.
+     *
+     * Builds weak passwords that satisfy a policy, as people do: common passwords, rows of keys, sequences, repetitions and phrases, with capitals, digits and symbols where the rules ask for them. Answers the one that takes the fewest guesses: an upper bound of what the policy guarantees, since a weaker one may exist. Breached passwords are those that this server keeps; no network is used. */
+    readonly policyStrength: (
+      input?: {
+        /** nist, nist-mfa, owasp, pci, basic, or an object of rules */
+        readonly policy?:
+          | string
+          | {
+              /** Minimum length in code points after NFC; 8 by default */
+              readonly minLength?: number;
+              /** Maximum length in code points after NFC; 128 by default */
+              readonly maxLength?: number;
+              /** Has an upper-case letter; false by default */
+              readonly requireUppercase?: boolean;
+              /** Has a lower-case letter; false by default */
+              readonly requireLowercase?: boolean;
+              /** Has a digit; false by default */
+              readonly requireNumbers?: boolean;
+              /** Has a symbol; false by default */
+              readonly requireSymbols?: boolean;
+              /** Minimum number of upper-case letters; 0 by default */
+              readonly minUppercase?: number;
+              /** Minimum number of lower-case letters; 0 by default */
+              readonly minLowercase?: number;
+              /** Minimum number of digits; 0 by default */
+              readonly minNumbers?: number;
+              /** Minimum number of symbols; 0 by default */
+              readonly minSymbols?: number;
+              /** Minimum number of different characters; 0 by default */
+              readonly minUniqueCharacters?: number;
+              /** Maximum number of equal characters in a row, 0 for no limit; 0 by default */
+              readonly maxRepeated?: number;
+              /** Maximum number of characters in order (abc, 321), 0 for no limit; 0 by default */
+              readonly maxSequential?: number;
+              /** Has no white space; false by default */
+              readonly disallowWhitespace?: boolean;
+              /** Contains none of the userInputs of three or more characters, nor the part before the @ of one; true by default */
+              readonly disallowUserInputs?: boolean;
+              /** Is no packaged common password and no single word in disguise; true by default */
+              readonly disallowCommon?: boolean;
+              /** Is not known from breaches; false by default */
+              readonly disallowPwned?: boolean;
+              /** Texts that it must not contain, in any case */
+              readonly forbidden?: readonly string[];
+              /** Minimum score; 0 by default */
+              readonly minScore?: number;
+              /** A regular expression in RE2 syntax that it must match somewhere */
+              readonly pattern?: string;
+            };
+      },
+      options?: CallOptions,
+    ) => Promise<
+      Result<{
+        /** The weakest that was found; null if none of those tried is allowed */
+        readonly weakest: {
+          /** The password */
+          readonly example: string;
+          /** What it is built on: a common password, a row of keys, a sequence, a repetition, a phrase or several words */
+          readonly base: "common" | "row" | "sequence" | "repetition" | "phrase" | "words";
+          /** What was done to satisfy the rules */
+          readonly decorations: readonly (
+            | "capitals"
+            | "digits"
+            | "symbols"
+            | "letters"
+            | "repeated"
+            | "filled"
+            | "cut"
+          )[];
+          /** Guesses it takes */
+          readonly guesses: number;
+          /** Their decimal logarithm */
+          readonly guessesLog10: number;
+          /** 0 (too guessable) to 4 (very unguessable) */
+          readonly score: number;
+          /** How long it lasts against 100 guesses an hour */
+          readonly onlineThrottled: string;
+          /** How long it lasts against 10,000,000,000 guesses a second */
+          readonly offlineFast: string;
+        } | null;
+        /** What the rules guarantee whatever is chosen: the least guesses of minScore, else 1 */
+        readonly guaranteedGuesses: number;
+        /** Passwords that satisfy the rules about characters */
+        readonly tried: number;
+        /** Those of them that no list and no score rules out */
+        readonly allowed: number;
+        /** Whether they were compared with the breached passwords this server keeps; null if the policy asks for none */
+        readonly lists: boolean | null;
+        /** All rules as they were applied */
+        readonly policy: { readonly [name: string]: unknown };
       }>
     >;
     /** Look up a password among breached ones.
      *
-     * Looks up the SHA-1 of a password in its range. If a range service is asked, only the first five digits leave this server, and padding is requested. The packaged lists have no counts, so each count is 1. */
+     * Looks up the SHA-1 or the NTLM digest of a password in its range. If a range service is asked, only the first five digits leave this server, and padding is requested. The packaged lists have no counts, so each count is 1. */
     readonly pwned: (
-      input: ({ readonly password: string } | { readonly sha1: string } | { readonly prefix: string }) & {
+      input: (
+        | { readonly password: string }
+        | { readonly sha1: string }
+        | { readonly ntlm: string }
+        | { readonly prefix: string }
+      ) & {
         /** As typed, in UTF-8 */
         readonly password?: string;
         /** Its SHA-1, 40 hexadecimal digits */
         readonly sha1?: string;
+        /** Its NTLM digest, 32 hexadecimal digits */
+        readonly ntlm?: string;
         /** Or a whole range, 5 hexadecimal digits */
         readonly prefix?: string;
+        /** Kind of digest: ntlm is that of Windows, MD4 of the password in UTF-16LE */
+        readonly mode?: "sha1" | "ntlm";
       },
       options?: CallOptions,
     ) => Promise<
@@ -9240,7 +9519,7 @@ export interface Client {
             readonly pwned: boolean;
             /** How often the password was seen, 1 in lists without counts; for a range, its number of suffixes */
             readonly count: number;
-            /** First five hexadecimal digits of the SHA-1, upper case */
+            /** First five hexadecimal digits of the digest, upper case */
             readonly prefix: string;
             /** Where it was looked up */
             readonly source: "local" | "remote";
@@ -9248,13 +9527,13 @@ export interface Client {
             readonly dataDate: string | null;
           }
         | {
-            /** First five hexadecimal digits of the SHA-1, upper case */
+            /** First five hexadecimal digits of the digest, upper case */
             readonly prefix: string;
             /** How often the password was seen, 1 in lists without counts; for a range, its number of suffixes */
             readonly count: number;
             /** All of the range, by suffix */
             readonly results: readonly {
-              /** The other 35 digits, upper case */
+              /** The other digits, upper case: 35, or 27 of NTLM */
               readonly suffix: string;
               /** How often it was seen */
               readonly count: number;
@@ -9264,11 +9543,13 @@ export interface Client {
     >;
     /** List a range of breached passwords as Have I Been Pwned does.
      *
-     * Answers the breached passwords whose SHA-1 begins with five digits. The lines are SUFFIX:COUNT, for clients of the range API of Pwned Passwords. Suffixes with a count of 0 are padding, which gives every answer the same size. The header Add-Padding: false omits it. */
+     * Answers the breached passwords whose SHA-1, or with mode=ntlm whose NTLM digest, begins with five digits. The lines are SUFFIX:COUNT, for clients of the range API of Pwned Passwords. Suffixes with a count of 0 are padding, which gives every answer the same size. The header Add-Padding: false omits it. */
     readonly range: (
       input: {
-        /** First five hexadecimal digits of a SHA-1 */
+        /** First five hexadecimal digits of a digest */
         readonly prefix: string;
+        /** Kind of digest: ntlm is that of Windows, MD4 of the password in UTF-16LE */
+        readonly mode?: "sha1" | "ntlm";
       },
       options?: CallOptions,
     ) => Promise<Result<string>>;

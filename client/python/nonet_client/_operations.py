@@ -3803,6 +3803,33 @@ class PasswordFeedback(TypedDict):
 
 
 @final
+class PasswordAdvice(TypedDict):
+    # What to do
+    kind: Literal["change", "manager", "passkey", "totp"]
+    # In a sentence
+    text: str
+
+
+@final
+class HashCrackTime(TypedDict):
+    # How the password is stored
+    hash: Literal["md5", "sha1", "ntlm", "sha256", "sha512", "pbkdf2-sha256", "bcrypt-5", "bcrypt-10", "bcrypt-12", "scrypt-14", "scrypt-17", "argon2id", "argon2id-64mib"]
+    # Cost of that hash
+    parameters: str
+    # Guesses a second
+    guessesPerSecond: float
+    # measured: published by hashcat's benchmark; scaled: from it to this cost; bound: what the
+    # card's memory bandwidth allows at most
+    basis: Literal["measured", "scaled", "bound"]
+    # What guesses
+    hardware: str
+    # Until it is guessed
+    seconds: float
+    # The same in words
+    display: str
+
+
+@final
 class PasswordPart(TypedDict):
     # What it is recognized as; regex: a year; ending: digits and signs as people append them
     pattern: Literal["bruteforce", "dictionary", "spatial", "repeat", "sequence", "regex", "date", "ending"]
@@ -3846,6 +3873,11 @@ class PasswordCheckResponse(TypedDict):
     # The same in words
     crackTimesDisplay: PasswordCheckResponseCrackTimesDisplay
     feedback: PasswordFeedback
+    # What protects better than another password, for a weak or breached one: a passkey,
+    # one-time codes (totp), a password manager
+    advice: list[PasswordAdvice]
+    # How long guessing takes, by the `hashes` asked for
+    crackTimesByHash: NotRequired[list[HashCrackTime]]
     # Whether it is among the breached passwords that this server keeps, which makes the score 1
     # at most; null if they are not prepared yet
     breached: bool | None
@@ -3871,6 +3903,14 @@ class PolicyViolation(TypedDict):
 
 
 @final
+class Blocklist(TypedDict):
+    # Passwords on it
+    entries: int
+    # How often a password that is not on it is taken for one that is
+    falsePositiveRate: float
+
+
+@final
 class PasswordPolicyResponse(TypedDict):
     # Whether no rule is violated
     valid: bool
@@ -3884,6 +3924,112 @@ class PasswordPolicyResponse(TypedDict):
     policy: dict[str, Any]
     # Where the policy makes passwords worse
     policyWarnings: list[str]
+    # The operator's own list, which disallowCommon compares with as well; null if there is none
+    blocklist: Blocklist | None
+
+
+@final
+class PasswordPractices(TypedDict):
+    """What the service does beside the rules"""
+    # Whether everybody has a second factor, so that 8 characters are enough
+    secondFactor: NotRequired[bool]
+    # Days after which a password must be changed, 0 for never
+    rotationDays: NotRequired[int]
+    # Whether a hint is shown before signing in
+    hints: NotRequired[bool]
+    # Whether security questions are asked
+    securityQuestions: NotRequired[bool]
+    # Whether passwords that are too long are cut
+    truncates: NotRequired[bool]
+    # Whether characters beyond ASCII are accepted
+    unicode: NotRequired[bool]
+    # Whether password managers can fill in
+    passwordManagers: NotRequired[bool]
+    # Whether pasting is allowed
+    paste: NotRequired[bool]
+    # Whether the password can be shown while it is typed
+    showPassword: NotRequired[bool]
+    # Failed attempts in a row that an account allows, 0 for no limit
+    maxFailedAttempts: NotRequired[int]
+    # How passwords are stored
+    storage: NotRequired[Literal["plain", "encrypted", "fast-hash", "pbkdf2", "bcrypt", "scrypt", "argon2id"]]
+
+
+@final
+class PolicyReference(TypedDict):
+    # NIST SP 800-63B-4 or OWASP ASVS 5.0
+    standard: str
+    # Its section, with the number of the requirement
+    section: str
+    # SHALL, SHOULD … of NIST; the level of the ASVS
+    requirement: str
+
+
+@final
+class PolicyFinding(TypedDict):
+    # The rule of the linter
+    id: str
+    # SHALL and SHOULD as in the standard; fault: the policy contradicts itself; note: worth
+    # knowing, no departure
+    level: Literal["SHALL", "SHOULD", "fault", "note"]
+    # Fields of policy or practices that it is about
+    fields: list[str]
+    # What is wrong
+    message: str
+    # What mends it
+    remedy: str
+    # Where the standards say so
+    references: list[PolicyReference]
+
+
+@final
+class PolicyLint(TypedDict):
+    # Whether nothing departs from a SHALL, and the policy does not contradict itself
+    compliant: bool
+    # Number of findings
+    count: int
+    # What departs, contradicts or is worth knowing
+    findings: list[PolicyFinding]
+    # All rules as they were applied
+    policy: dict[str, Any]
+
+
+@final
+class WeakestPassword(TypedDict):
+    # The password
+    example: str
+    # What it is built on: a common password, a row of keys, a sequence, a repetition, a phrase
+    # or several words
+    base: Literal["common", "row", "sequence", "repetition", "phrase", "words"]
+    # What was done to satisfy the rules
+    decorations: list[Literal["capitals", "digits", "symbols", "letters", "repeated", "filled", "cut"]]
+    # Guesses it takes
+    guesses: float
+    # Their decimal logarithm
+    guessesLog10: float
+    # 0 (too guessable) to 4 (very unguessable)
+    score: int
+    # How long it lasts against 100 guesses an hour
+    onlineThrottled: str
+    # How long it lasts against 10,000,000,000 guesses a second
+    offlineFast: str
+
+
+@final
+class PolicyStrength(TypedDict):
+    # The weakest that was found; null if none of those tried is allowed
+    weakest: WeakestPassword | None
+    # What the rules guarantee whatever is chosen: the least guesses of minScore, else 1
+    guaranteedGuesses: float
+    # Passwords that satisfy the rules about characters
+    tried: int
+    # Those of them that no list and no score rules out
+    allowed: int
+    # Whether they were compared with the breached passwords this server keeps; null if the
+    # policy asks for none
+    lists: bool | None
+    # All rules as they were applied
+    policy: dict[str, Any]
 
 
 @final
@@ -3893,7 +4039,7 @@ class PwnedPassword(TypedDict):
     # How often the password was seen, 1 in lists without counts; for a range, its number of
     # suffixes
     count: int
-    # First five hexadecimal digits of the SHA-1, upper case
+    # First five hexadecimal digits of the digest, upper case
     prefix: str
     # Where it was looked up
     source: Literal["local", "remote"]
@@ -3903,7 +4049,7 @@ class PwnedPassword(TypedDict):
 
 @final
 class PwnedSuffix(TypedDict):
-    # The other 35 digits, upper case
+    # The other digits, upper case: 35, or 27 of NTLM
     suffix: str
     # How often it was seen
     count: int
@@ -3911,7 +4057,7 @@ class PwnedSuffix(TypedDict):
 
 @final
 class PwnedRange(TypedDict):
-    # First five hexadecimal digits of the SHA-1, upper case
+    # First five hexadecimal digits of the digest, upper case
     prefix: str
     # How often the password was seen, 1 in lists without counts; for a range, its number of
     # suffixes
@@ -5829,6 +5975,7 @@ class Password:
         password: str,
         userInputs: Sequence[str] | None = None,
         language: str | None = None,
+        hashes: Sequence[Literal["md5", "sha1", "ntlm", "sha256", "sha512", "pbkdf2-sha256", "bcrypt-5", "bcrypt-10", "bcrypt-12", "scrypt-14", "scrypt-17", "argon2id", "argon2id-64mib", "all"]] | None = None,
         compatibility: Literal["none", "zxcvbn"] | None = None,
     ) -> PasswordCheckResponse:
         """Estimate how hard a password is to guess.
@@ -5846,6 +5993,8 @@ class Password:
             userInputs: What is known about the person or the site: names, addresses (default: [])
             language: Language of the feedback: en, de, es, fr, id, it, nl, pl, pt, ru, sv, tr; English
                 for any other. The word lists of all languages always count (default: "en")
+            hashes: Hashes by which the password may be stored, for crackTimesByHash; or all (default:
+                [])
             compatibility: zxcvbn: exactly the numbers of zxcvbn 4.4.2, without breached passwords and
                 other languages (default: "none")
         """
@@ -5856,6 +6005,7 @@ class Password:
                 "password": password,
                 "userInputs": userInputs,
                 "language": language,
+                "hashes": hashes,
                 "compatibility": compatibility,
             },
         )
@@ -5887,45 +6037,101 @@ class Password:
         )
         return answer
 
+    def lint_policy(
+        self,
+        *,
+        policy: PasswordPolicy | None = None,
+        practices: PasswordPractices | None = None,
+    ) -> PolicyLint:
+        """Lint a password policy against NIST SP 800-63B-4.
+
+        Tells where a password policy, and what a service does with passwords, departs from NIST SP
+        800-63B-4 (2025) and OWASP ASVS 5.0: each finding with the section, how binding it is, and a
+        remedy. Practices that are left out are not judged. No password is sent.
+
+        Args:
+            policy: nist, nist-mfa, owasp, pci, basic, or an object of rules
+            practices: What the service does beside the rules
+        """
+        answer: PolicyLint = call(
+            self._options,
+            Call("password", "POST", "/policy/lint"),
+            {"policy": policy, "practices": practices},
+        )
+        return answer
+
+    def policy_strength(self, *, policy: PasswordPolicy | None = None) -> PolicyStrength:
+        """Find the weakest password that a policy allows.
+
+        Builds weak passwords that satisfy a policy, as people do: common passwords, rows of keys,
+        sequences, repetitions and phrases, with capitals, digits and symbols where the rules ask for
+        them. Answers the one that takes the fewest guesses: an upper bound of what the policy
+        guarantees, since a weaker one may exist. Breached passwords are those that this server keeps;
+        no network is used.
+
+        Args:
+            policy: nist, nist-mfa, owasp, pci, basic, or an object of rules
+        """
+        answer: PolicyStrength = call(
+            self._options,
+            Call("password", "POST", "/policy/strength"),
+            {"policy": policy},
+        )
+        return answer
+
     def pwned(
         self,
         *,
         password: str | None = None,
+        mode: Literal["sha1", "ntlm"] | None = None,
         sha1: str | None = None,
+        ntlm: str | None = None,
         prefix: str | None = None,
     ) -> PasswordPwnedResponse:
         """Look up a password among breached ones.
 
-        Looks up the SHA-1 of a password in its range. If a range service is asked, only the first five
-        digits leave this server, and padding is requested. The packaged lists have no counts, so each
-        count is 1.
+        Looks up the SHA-1 or the NTLM digest of a password in its range. If a range service is asked,
+        only the first five digits leave this server, and padding is requested. The packaged lists have
+        no counts, so each count is 1.
 
         Args:
             password: As typed, in UTF-8
+            mode: Kind of digest: ntlm is that of Windows, MD4 of the password in UTF-16LE (default:
+                "sha1")
             sha1: Its SHA-1, 40 hexadecimal digits
+            ntlm: Its NTLM digest, 32 hexadecimal digits
             prefix: Or a whole range, 5 hexadecimal digits
         """
         answer: PasswordPwnedResponse = call(
             self._options,
             Call("password", "POST", "/pwned"),
-            {"password": password, "sha1": sha1, "prefix": prefix},
+            {
+                "password": password,
+                "mode": mode,
+                "sha1": sha1,
+                "ntlm": ntlm,
+                "prefix": prefix,
+            },
         )
         return answer
 
-    def range(self, *, prefix: str) -> str:
+    def range(self, *, prefix: str, mode: Literal["sha1", "ntlm"] | None = None) -> str:
         """List a range of breached passwords as Have I Been Pwned does.
 
-        Answers the breached passwords whose SHA-1 begins with five digits. The lines are SUFFIX:COUNT,
-        for clients of the range API of Pwned Passwords. Suffixes with a count of 0 are padding, which
-        gives every answer the same size. The header Add-Padding: false omits it.
+        Answers the breached passwords whose SHA-1, or with mode=ntlm whose NTLM digest, begins with
+        five digits. The lines are SUFFIX:COUNT, for clients of the range API of Pwned Passwords.
+        Suffixes with a count of 0 are padding, which gives every answer the same size. The header
+        Add-Padding: false omits it.
 
         Args:
-            prefix: First five hexadecimal digits of a SHA-1
+            prefix: First five hexadecimal digits of a digest
+            mode: Kind of digest: ntlm is that of Windows, MD4 of the password in UTF-16LE (default:
+                "sha1")
         """
         answer: str = call(
             self._options,
             Call("password", "GET", "/range/{prefix}"),
-            {"prefix": prefix},
+            {"prefix": prefix, "mode": mode},
         )
         return answer
 
