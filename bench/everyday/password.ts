@@ -34,7 +34,7 @@ async function openData(): Promise<PasswordData> {
   const files = openFiles(new URL("../../.nonet", import.meta.url).pathname);
   const settings: Settings = { get: (setting) => setting.default };
   const breach = await BreachData.open({ files, settings } as Ports);
-  return { breach, estimator: openEstimator(files), cancel: () => undefined };
+  return { breach, blocklist: null, estimator: openEstimator(files), cancel: () => undefined };
 }
 
 const data = await openData();

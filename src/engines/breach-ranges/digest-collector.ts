@@ -1,6 +1,6 @@
 /** Builds a table of digests from lists of passwords. */
-import { hash } from "node:crypto";
-import { rangeCount, suffixDigits } from "./range.ts";
+import { type DigestKind, sha1Kind } from "./digest-kind.ts";
+import { rangeCount } from "./range.ts";
 import { digestTailBytes, recordBytes, type TableHeader, writeHeader, writeStarts } from "./table-format.ts";
 
 const digestBytes = 20;
@@ -28,29 +28,31 @@ export function countLines(text: Uint8Array): number {
 /** Collects digests one at a time, so that progress can be reported meanwhile. */
 export class DigestCollector {
   readonly #digests: Buffer;
+  readonly #kind: DigestKind;
   #count = 0;
 
   /** Allocates 20 bytes for each of `maxPasswords` passwords. */
-  constructor(maxPasswords: number) {
+  constructor(maxPasswords: number, kind = sha1Kind) {
+    this.#kind = kind;
     this.#digests = Buffer.alloc(maxPasswords * digestBytes);
   }
 
   /** Returns the number of passwords added so far. */
   add(password: Uint8Array): number {
-    hash("sha1", password, "buffer").copy(this.#digests, this.#count * digestBytes);
+    this.#kind.digest(password).copy(this.#digests, this.#count * digestBytes);
     this.#count += 1;
     return this.#count;
   }
 
   /** The whole file; equal passwords become one record. Every count is 1, since the lists have none. */
   finish(header: TableHeader): Uint8Array {
-    return buildTable(this.#digests.subarray(0, this.#count * digestBytes), header);
+    return buildTable(this.#digests.subarray(0, this.#count * digestBytes), header, this.#kind);
   }
 }
 
 const rangeAt = (digests: Buffer, at: number): number => digests.readUIntBE(at * digestBytes, 3) >>> 4;
 
-function buildTable(digests: Buffer, header: TableHeader): Uint8Array {
+function buildTable(digests: Buffer, header: TableHeader, { suffixDigits }: DigestKind): Uint8Array {
   const order = sortDigests(digests);
   const counts = new Uint32Array(rangeCount);
   const records = Buffer.alloc(order.length * recordBytes);

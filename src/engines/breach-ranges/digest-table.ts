@@ -1,4 +1,5 @@
 /** A table of digests in a file: a range is two short reads at known offsets. */
+import { type DigestKind, sha1Kind } from "./digest-kind.ts";
 import { prefixDigits, type Range, type RangeEntry } from "./range.ts";
 import {
   countRecords,
@@ -24,14 +25,14 @@ const digestBytes = 20;
 const minPaddingBytes = 4 * 39;
 
 /** Opens a table, or returns null where the file is not one or was cut short. */
-export function openTable(file: TableFile): DigestTable | null {
+export function openTable(file: TableFile, kind = sha1Kind): DigestTable | null {
   const header = readHeader(file.readAt(0, headerBytes));
   const recordCount = countRecords(file.bytes);
   if (header === null || recordCount === null) return null;
   const startsAt = headerBytes + recordCount * recordBytes;
   const last = asBuffer(file.readAt(startsAt + startsBytes - 4, 4 + trailerBytes));
   if (last.readUInt32LE(0) !== recordCount) return null;
-  return new DigestTable(file, header, recordCount, last.readUInt32LE(4) + minPaddingBytes);
+  return new DigestTable(file, header, recordCount, last.readUInt32LE(4) + minPaddingBytes, kind);
 }
 
 export class DigestTable {
@@ -40,22 +41,30 @@ export class DigestTable {
   readonly #file: TableFile;
   readonly #startsAt: number;
   readonly #paddedBytes: number;
+  readonly #kind: DigestKind;
 
-  constructor(file: TableFile, header: TableHeader, recordCount: number, paddedBytes: number) {
+  constructor(
+    file: TableFile,
+    header: TableHeader,
+    recordCount: number,
+    paddedBytes: number,
+    kind: DigestKind,
+  ) {
     this.header = header;
     this.recordCount = recordCount;
     this.#file = file;
     this.#startsAt = headerBytes + recordCount * recordBytes;
     this.#paddedBytes = paddedBytes;
+    this.#kind = kind;
   }
 
   /** The range of five hexadecimal digits. */
   range(prefix: string): Range {
-    const entries = parseRecords(this.#readRecords(Number.parseInt(prefix, 16)));
+    const entries = parseRecords(this.#readRecords(Number.parseInt(prefix, 16)), this.#kind);
     return { entries, dataDate: this.header.dataDate, paddedBytes: this.#paddedBytes };
   }
 
-  /** Whether the table has a SHA-1 digest: two short reads, so some microseconds. */
+  /** Whether the table has a digest of 20 bytes: two short reads, so some microseconds. */
   has(digest: Uint8Array): boolean {
     const sought = asBuffer(digest);
     const records = this.#readRecords(sought.readUIntBE(0, 3) >>> 4);
@@ -79,12 +88,15 @@ export class DigestTable {
 
 const asBuffer = (bytes: Uint8Array): Buffer => Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
 
-function parseRecords(records: Buffer): RangeEntry[] {
+function parseRecords(records: Buffer, { suffixDigits }: DigestKind): RangeEntry[] {
   const entries: RangeEntry[] = [];
   for (let at = 0; at < records.length; at += recordBytes) {
     // 18 bytes are 36 digits, of which the first is always 0.
     const hex = records.toString("hex", at, at + digestTailBytes).toUpperCase();
-    entries.push({ suffix: hex.slice(1), count: records.readUInt32LE(at + digestTailBytes) });
+    entries.push({
+      suffix: hex.slice(1, 1 + suffixDigits),
+      count: records.readUInt32LE(at + digestTailBytes),
+    });
   }
   return entries;
 }

@@ -1,5 +1,6 @@
 /** Ranges from a folder of downloaded files, one file a range. */
 import { ApiError } from "../../shared/api-error.ts";
+import { sha1Kind } from "./digest-kind.ts";
 import type { Range } from "./range.ts";
 import { countTextBytes, parseRange } from "./range-text.ts";
 
@@ -18,11 +19,15 @@ export const roundUpToPadding = (bytes: number): number => Math.ceil((bytes + 1)
  * The range of five digits, from `ABCDE.txt` or `ABCDE`.
  * Throws `breach_data_unavailable` where neither exists or the file is not a range.
  */
-export async function readRangeFromFolder(prefix: string, read: ReadRangeFile): Promise<Range> {
+export async function readRangeFromFolder(
+  prefix: string,
+  read: ReadRangeFile,
+  kind = sha1Kind,
+): Promise<Range> {
   const file = (await read(`${prefix}.txt`)) ?? (await read(prefix));
   if (file === null)
     throw breachDataUnavailable("The folder of breached passwords has no file for this range.");
-  const entries = parseRange(Buffer.from(file.bytes).toString("latin1"));
+  const entries = parseRange(Buffer.from(file.bytes).toString("latin1"), kind);
   if (entries === null) {
     throw breachDataUnavailable("The file of breached passwords for this range cannot be read.");
   }

@@ -3,13 +3,19 @@ import { RE2JS } from "re2js";
 import { ApiError } from "../../shared/api-error.ts";
 
 /** Whether the pattern is found in a text. */
-export type Pattern = (text: string) => boolean;
+export interface Pattern {
+  (text: string): boolean;
+  /** Instructions, each of which may be visited for each character. */
+  readonly size: number;
+}
 
 /** Throws `invalid_parameter` for what is not RE2 syntax, such as back references and look-around. */
 export function compilePattern(pattern: string): Pattern {
   try {
     const compiled = RE2JS.compile(pattern);
-    if (compiled.programSize() <= maxProgramSize) return (text) => compiled.matcher(text).find();
+    const size = compiled.programSize();
+    if (size <= maxProgramSize)
+      return Object.assign((text: string) => compiled.matcher(text).find(), { size });
   } catch (cause) {
     throw invalidPattern("must be a regular expression in RE2 syntax", cause);
   }

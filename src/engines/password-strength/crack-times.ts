@@ -20,6 +20,12 @@ export const computeCrackTimes = (guesses: number): Record<Attack, number> =>
 export const formatCrackTimes = (guesses: number): Record<Attack, string> =>
   mapAttacks((attack) => formatDuration(guesses / ratesPerSecond[attack]));
 
+/** Both for any rate. */
+export const describeCrackTime = (guesses: number, guessesPerSecond: number) => ({
+  seconds: Math.min(guesses / guessesPerSecond, Number.MAX_VALUE),
+  display: formatDuration(guesses / guessesPerSecond),
+});
+
 function mapAttacks<T>(value: (attack: Attack) => T): Record<Attack, T> {
   return Object.fromEntries(attacks.map((attack) => [attack, value(attack)])) as Record<Attack, T>;
 }
@@ -55,3 +61,6 @@ const scoreLimits = [1e3 + 5, 1e6 + 5, 1e8 + 5, 1e10 + 5];
 /** 0 too guessable, 1 very, 2 somewhat, 3 safely unguessable, 4 very unguessable. */
 export const scoreGuesses = (guesses: number): number =>
   scoreLimits.filter((limit) => guesses >= limit).length;
+
+/** The fewest guesses of a score. */
+export const leastGuessesOf = (score: number): number => (score > 0 ? (scoreLimits[score - 1] ?? 1) : 1);

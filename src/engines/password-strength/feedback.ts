@@ -47,6 +47,25 @@ export function buildFeedback(
   };
 }
 
+/** What protects better than another password would. */
+export const adviceKinds = ["change", "manager", "passkey", "totp"] as const;
+
+export interface ProtectionAdvice {
+  readonly kind: (typeof adviceKinds)[number];
+  readonly text: string;
+}
+
+/** Empty for a score above 2 that is in no breach; `change` comes first, and only for a breached password. */
+export function buildAdvice(
+  score: number,
+  isBreached: boolean,
+  language: FeedbackLanguage = "en",
+): ProtectionAdvice[] {
+  if (score > 2 && !isBreached) return [];
+  const kinds = isBreached ? adviceKinds : adviceKinds.slice(1);
+  return kinds.map((kind) => ({ kind, text: texts[language].advice[kind] }));
+}
+
 const advice = (warning: Warning | null, ...suggestions: readonly Suggestion[]): Advice => ({
   warning,
   suggestions,

@@ -2,15 +2,31 @@
 import type { Estimator } from "./estimate.ts";
 
 export type { BreachedList } from "./breached.ts";
-export { type Attack, attacks, computeCrackTimes, formatCrackTimes, scoreGuesses } from "./crack-times.ts";
+export {
+  type Attack,
+  attacks,
+  computeCrackTimes,
+  formatCrackTimes,
+  leastGuessesOf,
+  scoreGuesses,
+} from "./crack-times.ts";
 export type { Circumstances, Estimate, Estimator } from "./estimate.ts";
 export {
+  adviceKinds,
+  buildAdvice,
   buildFeedback,
   type Feedback,
   type FeedbackLanguage,
   type FeedbackOptions,
   feedbackLanguages,
 } from "./feedback.ts";
+export {
+  computeHashCrackTime,
+  crackingHardware,
+  type PasswordHashName,
+  passwordHashNames,
+  rateBases,
+} from "./hash-rates.ts";
 export type { Match } from "./match.ts";
 
 /** The file of packaged words, which `loadEstimator` takes. */

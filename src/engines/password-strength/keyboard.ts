@@ -37,6 +37,12 @@ const otherRows: Readonly<Record<string, readonly (readonly [plain: string, shif
     [" qsdfghjklmù*", " QSDFGHJKLM%µ"],
     [" wxcvbn,;:!", " WXCVBN?./§"],
   ],
+  colemak: [
+    ["`1234567890-=", "~!@#$%^&*()_+"],
+    [" qwfpgjluy;[]\\", " QWFPGJLUY:{}|"],
+    [" arstdhneio'", ' ARSTDHNEIO"'],
+    [" zxcvbkm,./", " ZXCVBKM<>?"],
+  ],
   jcuken: [
     ["ё1234567890-=", 'Ё!"№;%:?*()_+'],
     [" йцукенгшщзхъ\\", " ЙЦУКЕНГШЩЗХЪ/"],

@@ -1,7 +1,9 @@
 /** Where breached passwords are looked up: a range service, a folder, an imported file or the packaged lists. */
 import {
   breachDataUnavailable,
+  type DigestKindName,
   type DigestTable,
+  digestKinds,
   digestOf,
   fetchRemoteRange,
   findCount,
@@ -36,11 +38,19 @@ const breachDirSetting = pathSetting("NONET_BREACH_DIR", "folder", {
   help: "a folder of downloaded ranges of breached passwords, `00000.txt` to `FFFFF.txt`",
 });
 
-export const breachSettings = [breachUrlSetting, breachDirSetting] as const;
+const ntlmDirSetting = pathSetting("NONET_BREACH_NTLM_DIR", "folder", {
+  default: "",
+  defaultText: "the packaged list",
+  help: "the same by NTLM digests, as the downloader of Have I Been Pwned writes them for NTLM",
+});
+
+export const breachSettings = [breachUrlSetting, breachDirSetting, ntlmDirSetting] as const;
 
 /** Files of the data folder. */
 export const packagedRecord = "breach/packaged.json";
 export const packagedName = "breach/packaged.table";
+export const ntlmRecord = "breach/ntlm.json";
+export const ntlmName = "breach/ntlm.table";
 export const importedName = "breach/imported.table";
 
 export interface OpenTable {
@@ -49,10 +59,14 @@ export interface OpenTable {
 }
 
 /** Null where there is no such file or it is not a table. */
-export async function openTableFile(files: Files, name: string): Promise<OpenTable | null> {
+export async function openTableFile(
+  files: Files,
+  name: string,
+  kind: DigestKindName = "sha1",
+): Promise<OpenTable | null> {
   const file = await files.open(name);
   if (file === null) return null;
-  const table = openTable(file);
+  const table = openTable(file, digestKinds[kind]);
   if (table === null) file.close();
   return table === null ? null : { table, close: file.close };
 }
@@ -62,15 +76,23 @@ export class BreachData {
   readonly #ports: Ports;
   readonly #url: string | null;
   readonly #folder: string;
+  readonly #ntlmFolder: string;
   readonly #imported: OpenTable | null;
   readonly #packaged: PreparedFile<OpenTable | null>;
+  readonly #packagedNtlm: PreparedFile<OpenTable | null>;
 
-  private constructor(ports: Ports, imported: OpenTable | null, packaged: PreparedFile<OpenTable | null>) {
+  private constructor(
+    ports: Ports,
+    imported: OpenTable | null,
+    [packaged, packagedNtlm]: readonly [PreparedFile<OpenTable | null>, PreparedFile<OpenTable | null>],
+  ) {
     this.#ports = ports;
     this.#url = ports.settings.get(breachUrlSetting);
     this.#folder = ports.settings.get(breachDirSetting);
+    this.#ntlmFolder = ports.settings.get(ntlmDirSetting);
     this.#imported = imported;
     this.#packaged = packaged;
+    this.#packagedNtlm = packagedNtlm;
   }
 
   static async open(ports: Ports): Promise<BreachData> {
@@ -78,7 +100,10 @@ export class BreachData {
     const packaged = await PreparedFile.create(ports, packagedRecord, async (name) =>
       name === null ? null : openTableFile(files, name),
     );
-    return new BreachData(ports, await openTableFile(files, importedName), packaged);
+    const packagedNtlm = await PreparedFile.create(ports, ntlmRecord, async (name) =>
+      name === null ? null : openTableFile(files, name, "ntlm"),
+    );
+    return new BreachData(ports, await openTableFile(files, importedName), [packaged, packagedNtlm]);
   }
 
   get source(): "local" | "remote" {
@@ -86,10 +111,12 @@ export class BreachData {
   }
 
   /** The range of five upper-case digits. Throws `breach_data_unavailable`. */
-  async range(prefix: string, signal: AbortSignal): Promise<Range> {
-    if (this.#url !== null) return fetchRange(this.#ports, this.#url, prefix, signal);
-    if (this.#folder !== "") return readRange(this.#ports.files, this.#folder, prefix);
-    const open = this.#imported ?? (await this.#packaged.open());
+  async range(prefix: string, signal: AbortSignal, kind: DigestKindName = "sha1"): Promise<Range> {
+    if (this.#url !== null) return fetchRange(this.#ports, { base: this.#url, prefix, kind }, signal);
+    const folder = kind === "sha1" ? this.#folder : this.#ntlmFolder;
+    if (folder !== "") return readRange(this.#ports.files, { folder, prefix, kind });
+    const open =
+      kind === "sha1" ? (this.#imported ?? (await this.#packaged.open())) : await this.#packagedNtlm.open();
     if (open !== null) return open.table.range(prefix);
     throw breachDataUnavailable(
       this.#packaged.isBeingPrepared("breach")
@@ -116,7 +143,11 @@ export class BreachData {
     if (packaged?.has(password) || this.#imported?.table.has(digestOf(password))) return true;
     if (this.#folder === "") return packaged === null && this.#imported === null ? null : false;
     const { prefix, suffix } = splitDigest(hashPassword(password));
-    const found = await readRange(this.#ports.files, this.#folder, prefix).catch(() => null);
+    const found = await readRange(this.#ports.files, {
+      folder: this.#folder,
+      prefix,
+      kind: "sha1",
+    }).catch(() => null);
     return found === null ? null : findCount(found, suffix) > 0;
   }
 
@@ -142,31 +173,54 @@ export class BreachData {
     this.#imported?.close();
     this.#packaged.cancel();
     (await this.#packaged.opening)?.close();
+    this.#packagedNtlm.cancel();
+    (await this.#packagedNtlm.opening)?.close();
   }
 }
 
 const maxRangeBytes = 4 * 1024 * 1024;
 const fetchTimeoutMs = 5_000;
 
-const fetchRange = ({ fetch }: Ports, base: string, prefix: string, signal: AbortSignal): Promise<Range> =>
-  fetchRemoteRange(base, prefix, async (url, headers) => {
-    const request = { url, headers, signal, timeoutMs: fetchTimeoutMs, bytesMax: maxRangeBytes };
-    const response = await fetch(request);
-    const body = Buffer.from(await response.bytes()).toString("latin1");
-    return { status: response.status, lastModified: response.headers["last-modified"], body };
-  });
+interface RangeRequest {
+  readonly prefix: string;
+  readonly kind: DigestKindName;
+}
+
+const fetchRange = (
+  { fetch }: Ports,
+  { base, prefix, kind }: RangeRequest & { readonly base: string },
+  signal: AbortSignal,
+): Promise<Range> =>
+  fetchRemoteRange(
+    base,
+    prefix,
+    async (url, headers) => {
+      const request = { url, headers, signal, timeoutMs: fetchTimeoutMs, bytesMax: maxRangeBytes };
+      const response = await fetch(request);
+      const body = Buffer.from(await response.bytes()).toString("latin1");
+      return { status: response.status, lastModified: response.headers["last-modified"], body };
+    },
+    digestKinds[kind],
+  );
 
 /** Reads a file at once: a range has 40 kB. */
-const readRange = (files: Files, folder: string, prefix: string): Promise<Range> =>
-  readRangeFromFolder(prefix, async (name) => {
-    const file = await files.open(`${folder}/${name}`);
-    if (file === null) return null;
-    try {
-      if (file.bytes > maxRangeBytes)
-        throw breachDataUnavailable("A file in the folder of breached passwords is too large.");
-      const dataDate = new Date(file.modifiedAtMs).toISOString().slice(0, 10);
-      return { bytes: file.readAt(0, file.bytes), dataDate };
-    } finally {
-      file.close();
-    }
-  });
+const readRange = (
+  files: Files,
+  { folder, prefix, kind }: RangeRequest & { readonly folder: string },
+): Promise<Range> =>
+  readRangeFromFolder(
+    prefix,
+    async (name) => {
+      const file = await files.open(`${folder}/${name}`);
+      if (file === null) return null;
+      try {
+        if (file.bytes > maxRangeBytes)
+          throw breachDataUnavailable("A file in the folder of breached passwords is too large.");
+        const dataDate = new Date(file.modifiedAtMs).toISOString().slice(0, 10);
+        return { bytes: file.readAt(0, file.bytes), dataDate };
+      } finally {
+        file.close();
+      }
+    },
+    digestKinds[kind],
+  );

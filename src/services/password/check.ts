@@ -1,14 +1,21 @@
 /** `POST /password/check`: how hard a password is to guess. */
 import {
   type Attack,
+  adviceKinds,
   attacks,
+  buildAdvice,
   buildFeedback,
   computeCrackTimes,
+  computeHashCrackTime,
+  crackingHardware,
   type FeedbackLanguage,
   type FeedbackOptions,
   feedbackLanguages,
   formatCrackTimes,
   type Match,
+  type PasswordHashName,
+  passwordHashNames,
+  rateBases,
 } from "../../engines/password-strength/index.ts";
 import { type Context, operation } from "../../kernel/operation.ts";
 import { json } from "../../kernel/output.ts";
@@ -64,6 +71,22 @@ const part = Type.Object(
   { title: "PasswordPart" },
 );
 
+const hashCrackTime = Type.Object(
+  {
+    hash: Type.Enum(passwordHashNames, { description: "How the password is stored" }),
+    parameters: Type.String({ description: "Cost of that hash" }),
+    guessesPerSecond: Type.Number({ description: "Guesses a second" }),
+    basis: Type.Enum(rateBases, {
+      description:
+        "measured: published by hashcat's benchmark; scaled: from it to this cost; bound: what the card's memory bandwidth allows at most",
+    }),
+    hardware: Type.String({ description: "What guesses" }),
+    seconds: Type.Number({ description: "Until it is guessed" }),
+    display: Type.String({ description: "The same in words" }),
+  },
+  { title: "HashCrackTime" },
+);
+
 const output = Type.Object({
   score,
   guesses: Type.Number({ description: "Guesses needed, at most 1.8e308", ...view({ as: "aside" }) }),
@@ -79,6 +102,22 @@ const output = Type.Object({
       suggestions: Type.Array(Type.String(), { description: "What would make it stronger" }),
     },
     { title: "PasswordFeedback" },
+  ),
+  advice: Type.Array(
+    Type.Object(
+      {
+        kind: Type.Enum(adviceKinds, { description: "What to do" }),
+        text: Type.String({ description: "In a sentence" }),
+      },
+      { title: "PasswordAdvice" },
+    ),
+    {
+      description:
+        "What protects better than another password, for a weak or breached one: a passkey, one-time codes (totp), a password manager",
+    },
+  ),
+  crackTimesByHash: Type.Optional(
+    Type.Array(hashCrackTime, { description: "How long guessing takes, by the `hashes` asked for" }),
   ),
   breached: {
     ...nullable(
@@ -127,6 +166,11 @@ export const check = operation({
       ...formed("^[A-Za-z]{2,3}(?:[-_][A-Za-z0-9]{1,8})*$", "a language tag such as de or pt-BR"),
       description: `Language of the feedback: ${feedbackLanguages.join(", ")}; English for any other. The word lists of all languages always count`,
     }),
+    hashes: Type.Array(Type.Enum([...passwordHashNames, "all"]), {
+      default: [],
+      maxItems: passwordHashNames.length + 1,
+      description: "Hashes by which the password may be stored, for crackTimesByHash; or all",
+    }),
     compatibility: Type.Enum(["none", "zxcvbn"], {
       default: "none",
       description:
@@ -137,15 +181,19 @@ export const check = operation({
   examples: [
     { title: "A weak one", input: { password: "P4ssw0rd1990" } },
     { title: "A known name", input: { password: "lovelace1815", userInputs: ["Ada", "Lovelace"] } },
+    {
+      title: "How long it lasts as bcrypt and as Argon2id",
+      input: { password: "Tr0ub4dour&3", hashes: ["bcrypt-12", "argon2id"] },
+    },
     { title: "Feedback in German", input: { password: "Sommer2026!", language: "de" } },
   ],
   handle: async (
-    { password, userInputs, language, compatibility },
+    { password, userInputs, language, compatibility, hashes },
     { now, resources }: Context<PasswordData>,
   ) => {
     const startedAt = now();
     const request = { password, userInputs, yearNow: yearOf(startedAt) };
-    const strength = await estimateStrength({ ...request, language, compatibility }, resources);
+    const strength = await estimateStrength({ ...request, language, compatibility, hashes }, resources);
     return { ...strength, calcTimeMs: now() - startedAt };
   },
 });
@@ -153,28 +201,38 @@ export const check = operation({
 interface CheckRequest extends StrengthRequest {
   readonly language?: string;
   readonly compatibility?: "none" | "zxcvbn";
+  readonly hashes?: readonly (PasswordHashName | "all")[];
 }
 
 /** All of the answer but its time. */
 export async function estimateStrength(
-  { language = "en", compatibility = "none", ...request }: CheckRequest,
+  { language: tag = "en", compatibility = "none", hashes = [], ...request }: CheckRequest,
   data: PasswordData,
 ): Promise<Omit<Static<typeof output>, "calcTimeMs">> {
   const isZxcvbn = compatibility === "zxcvbn";
   const strength = await (isZxcvbn ? measureAsZxcvbn : measureStrength)(request, data);
   const { guesses, sequence, truncated } = strength.estimate;
+  const language = findLanguage(tag);
   return {
     score: strength.score,
     guesses,
     guessesLog10: log10(guesses),
     crackTimesSeconds: computeCrackTimes(guesses),
     crackTimesDisplay: formatCrackTimes(guesses),
-    feedback: describeStrength(strength, { language: findLanguage(language), warnsOfUserInputs: !isZxcvbn }),
+    feedback: describeStrength(strength, { language, warnsOfUserInputs: !isZxcvbn }),
+    advice: buildAdvice(strength.score, strength.breached === true, language),
+    ...(hashes.length > 0 && { crackTimesByHash: listHashCrackTimes(hashes, guesses) }),
     breached: strength.breached,
     sequence: sequence.map(describePart),
     truncated,
   };
 }
+
+/** In the order of the table, each once. */
+const listHashCrackTimes = (hashes: readonly (PasswordHashName | "all")[], guesses: number) =>
+  passwordHashNames
+    .filter((hash) => hashes.includes("all") || hashes.includes(hash))
+    .map((hash) => ({ ...computeHashCrackTime(hash, guesses), hardware: crackingHardware }));
 
 const describeStrength = ({ score, estimate }: Strength, options: FeedbackOptions) =>
   buildFeedback(score, estimate.sequence, options);

@@ -34,9 +34,14 @@ export const score = Type.Integer({
 export const prefix = (description: string) =>
   Type.String({
     maxLength: 5,
-    ...formed("^[0-9A-Fa-f]{5}$", "the first five hexadecimal digits of a SHA-1"),
+    ...formed("^[0-9A-Fa-f]{5}$", "the first five hexadecimal digits of a digest"),
     description,
   });
+
+export const digestMode = Type.Enum(["sha1", "ntlm"], {
+  default: "sha1",
+  description: "Kind of digest: ntlm is that of Windows, MD4 of the password in UTF-16LE",
+});
 
 /** The year near which dates are guessed first. */
 export const yearOf = (ms: number): number => new Date(ms).getUTCFullYear();

@@ -32,6 +32,120 @@ const post = (path: string, payload: object, to = app) =>
 const violatedRules = async (payload: object, to = app): Promise<string[]> =>
   (await post("/policy", payload, to)).json().violations.map(({ rule }: { rule: string }) => rule);
 
+describe("the weakest password of a policy", () => {
+  const strengthOf = async (policy: unknown) => (await post("/policy/strength", { policy } as object)).json();
+  const four = { requireUppercase: true, requireLowercase: true, requireNumbers: true, requireSymbols: true };
+
+  it("satisfies the policy, and takes the guesses that a check tells", async () => {
+    for (const policy of ["nist", "owasp", four]) {
+      const { weakest, guaranteedGuesses } = await strengthOf(policy);
+      const password = weakest.example;
+      expect((await post("/policy", { password, policy })).json().violations).toEqual([]);
+      expect((await post("/check", { password })).json().guesses).toBe(weakest.guesses);
+      expect(weakest.guesses).toBeGreaterThanOrEqual(guaranteedGuesses);
+    }
+  });
+
+  it("is weaker without a blocklist, and stronger with a longer minimum", async () => {
+    const guessesOf = async (policy: object) => (await strengthOf(policy)).weakest.guesses;
+    const listed = await guessesOf({});
+    expect(await guessesOf({ disallowCommon: false })).toBeLessThan(listed);
+    expect(await guessesOf({ minLength: 24 })).toBeGreaterThanOrEqual(listed);
+  });
+
+  it("is null where none is allowed", async () => {
+    expect(await strengthOf({ minLength: 9, maxLength: 8 })).toMatchObject({ weakest: null, tried: 0 });
+  });
+
+  it.each([
+    ["a pattern that is no expression", { pattern: "(" }, 400],
+    [
+      "a large pattern and long passwords",
+      { pattern: "(?:[a-z0-9]{1,30}x?){30}", minLength: 1_024, maxLength: 1_024 },
+      200,
+    ],
+    [
+      "a thousand forbidden texts",
+      { forbidden: Array.from({ length: 1_000 }, (_, at) => `${"a".repeat(1_000)}${at}`) },
+      200,
+    ],
+  ])("is answered at once for %s", async (_title, policy, status) => {
+    expect((await post("/policy/strength", { policy })).statusCode).toBe(status);
+  });
+});
+
+describe("NTLM digests", () => {
+  it("answer as the SHA-1 of the same password does", async () => {
+    for (const password of ["letmein", "пароль", "vTk9-qLwz-6631"]) {
+      const [one, other] = await Promise.all([
+        post("/pwned", { password }),
+        post("/pwned", { password, mode: "ntlm" }),
+      ]);
+      expect(other.json().pwned).toBe(one.json().pwned);
+    }
+  });
+
+  it("are answered by range, all of one length", async () => {
+    const ask = (prefix: string) => app.call({ url: `/password/range/${prefix}?mode=ntlm` });
+    const [one, other] = [await ask("8846F"), await ask("00000")];
+    expect(one.body).toContain("7EAEE8FB117AD06BDD830B7586C:1");
+    expect(one.body.length).toBe(other.body.length);
+    expect((await app.call({ url: "/password/range/8846F?mode=md5" })).statusCode).toBe(400);
+    expect((await post("/pwned", { prefix: "8846f", mode: "ntlm" })).json().results).toContainEqual({
+      suffix: "7EAEE8FB117AD06BDD830B7586C",
+      count: 1,
+    });
+  });
+});
+
+describe("linting a policy", () => {
+  it("tells what departs from the standard, with its section", async () => {
+    const lint = (await post("/policy/lint", { policy: "nist", practices: { rotationDays: 90 } })).json();
+    expect(lint).toMatchObject({
+      compliant: false,
+      count: 1,
+      findings: [{ id: "rotation", level: "SHALL" }],
+    });
+    expect((await post("/policy/lint", {})).json()).toMatchObject({ compliant: true, findings: [] });
+  });
+
+  it.each([
+    [{ policy: "best" }, "/policy"],
+    [{ practices: { storage: "rot13" } }, "/practices/storage"],
+    [{ practices: { rotationDays: -1 } }, "/practices/rotationDays"],
+    [{ practices: [] }, "/practices"],
+  ])("refuses %j at %s", async (payload, place) => {
+    const answer = await post("/policy/lint", payload);
+    expect([answer.statusCode, answer.json().details[0].path]).toEqual([400, place]);
+  });
+});
+
+describe("beside the strength", () => {
+  it("crack times by hash are told for those asked for, each once, in the order of the table", async () => {
+    const payload = { password: "Tr0ub4dour&3", hashes: ["argon2id", "md5", "md5"] };
+    const { crackTimesByHash, guesses } = (await post("/check", payload)).json();
+    expect(crackTimesByHash.map(({ hash }: { hash: string }) => hash)).toEqual(["md5", "argon2id"]);
+    expect(crackTimesByHash[0].seconds).toBeCloseTo(guesses / 164.1e9, 12);
+    expect((await post("/check", { password: "a" })).json()).not.toHaveProperty("crackTimesByHash");
+    const all = (await post("/check", { ...payload, hashes: ["all"] })).json().crackTimesByHash;
+    expect(all.length).toBeGreaterThanOrEqual(13);
+  });
+
+  it.each([
+    ["password", ["change", "manager", "passkey", "totp"]],
+    ["xK7#qv", ["manager", "passkey", "totp"]],
+    ["tL9#vRq2!xWm8zPd", []],
+  ])("advice on %s is %j", async (password, kinds) => {
+    const { advice } = (await post("/check", { password })).json();
+    expect(advice.map(({ kind }: { kind: string }) => kind)).toEqual(kinds);
+  });
+
+  it("advice is in the language of the feedback", async () => {
+    const { advice } = (await post("/check", { password: "passwort", language: "de" })).json();
+    expect(advice[0].text).toContain("Passwort");
+  });
+});
+
 describe("bad input of the password service", () => {
   it.each([
     ["/check", {}, "missing_parameter", "/password"],
@@ -40,10 +154,13 @@ describe("bad input of the password service", () => {
     ["/check", { password: "a".repeat(1_025) }, "invalid_parameter", "/password"],
     ["/check", { password: "a", userInputs: "ada" }, "invalid_parameter", "/userInputs"],
     ["/check", { password: "a", language: "!" }, "invalid_parameter", "/language"],
+    ["/check", { password: "a", hashes: ["rot13"] }, "invalid_parameter", "/hashes/0"],
     ["/check", { password: "a", compatibility: "exact" }, "invalid_parameter", "/compatibility"],
     ["/pwned", {}, "missing_parameter", "/password"],
     ["/pwned", { password: "a", prefix: "00000" }, "invalid_parameter", "/prefix"],
     ["/pwned", { sha1: "xyz" }, "invalid_parameter", "/sha1"],
+    ["/pwned", { ntlm: "8846F" }, "invalid_parameter", "/ntlm"],
+    ["/pwned", { prefix: "5BAA6", mode: "md5" }, "invalid_parameter", "/mode"],
     ["/pwned", { prefix: "5BAAG" }, "invalid_parameter", "/prefix"],
     ["/generate", { length: 7 }, "invalid_parameter", "/length"],
     ["/generate", { count: 0 }, "invalid_parameter", "/count"],

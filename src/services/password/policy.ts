@@ -3,65 +3,19 @@ import { findCount, hashPassword, splitDigest } from "../../engines/breach-range
 import {
   checkPassword,
   compilePattern,
-  defaultPolicy,
   lintPolicy,
   type Policy,
-  type PresetName,
-  presetNames,
   resolvePolicy,
 } from "../../engines/password-policy/index.ts";
-import type { Estimate } from "../../engines/password-strength/index.ts";
 import { type Context, operation } from "../../kernel/operation.ts";
 import { json } from "../../kernel/output.ts";
 import { task } from "../../kernel/ports.ts";
-import { formed, view } from "../../kernel/schema-options.ts";
+import { view } from "../../kernel/schema-options.ts";
 import { Type } from "../../kernel/type.ts";
+import { nullable } from "../schema-kit.ts";
 import { password, score, userInputs, yearOf } from "./fields.ts";
-import { measureStrength, type PasswordData } from "./strength.ts";
-
-/** A rule, whose default is that of the policy that the engine fills in. */
-const rule = (schema: object, field: keyof Policy, description: string) => ({
-  ...schema,
-  description: `${description}; ${defaultPolicy[field]} by default`,
-});
-const count = (field: keyof Policy, description: string, maximum = 1_024) =>
-  rule({ type: "integer", minimum: 0, maximum }, field, description);
-const choice = (field: keyof Policy, description: string) => rule({ type: "boolean" }, field, description);
-
-const rules: Readonly<Record<keyof Policy, object>> = {
-  minLength: count("minLength", "Minimum length in code points after NFC"),
-  maxLength: count("maxLength", "Maximum length in code points after NFC"),
-  requireUppercase: choice("requireUppercase", "Has an upper-case letter"),
-  requireLowercase: choice("requireLowercase", "Has a lower-case letter"),
-  requireNumbers: choice("requireNumbers", "Has a digit"),
-  requireSymbols: choice("requireSymbols", "Has a symbol"),
-  minUppercase: count("minUppercase", "Minimum number of upper-case letters"),
-  minLowercase: count("minLowercase", "Minimum number of lower-case letters"),
-  minNumbers: count("minNumbers", "Minimum number of digits"),
-  minSymbols: count("minSymbols", "Minimum number of symbols"),
-  minUniqueCharacters: count("minUniqueCharacters", "Minimum number of different characters"),
-  maxRepeated: count("maxRepeated", "Maximum number of equal characters in a row, 0 for no limit"),
-  maxSequential: count("maxSequential", "Maximum number of characters in order (abc, 321), 0 for no limit"),
-  disallowWhitespace: choice("disallowWhitespace", "Has no white space"),
-  disallowUserInputs: choice(
-    "disallowUserInputs",
-    "Contains none of the userInputs of three or more characters, nor the part before the @ of one",
-  ),
-  disallowCommon: choice("disallowCommon", "Is no packaged common password and no single word in disguise"),
-  disallowPwned: choice("disallowPwned", "Is not known from breaches"),
-  forbidden: {
-    type: "array",
-    items: { type: "string", maxLength: 1_024 },
-    maxItems: 1_000,
-    description: "Texts that it must not contain, in any case",
-  },
-  minScore: count("minScore", "Minimum score", 4),
-  pattern: {
-    type: "string",
-    maxLength: 1_000,
-    description: "A regular expression in RE2 syntax that it must match somewhere",
-  },
-};
+import { effectivePolicy, policyInput } from "./policy-fields.ts";
+import { isTrivial, measureStrength, type PasswordData } from "./strength.ts";
 
 const value = Type.Unsafe<string | number | boolean>({ type: ["string", "number", "boolean"] });
 
@@ -88,15 +42,7 @@ export const policy = operation({
     "the standard.",
   input: Type.Object({
     password,
-    policy: Type.Unsafe<PresetName | Partial<Policy>>({
-      title: "PasswordPolicy",
-      type: ["string", "object"],
-      ...formed(`^(?:${presetNames.join("|")})$`, `one of ${presetNames.join(", ")}, or an object of rules`),
-      maxLength: 16,
-      properties: rules,
-      default: "nist",
-      description: `${presetNames.join(", ")}, or an object of rules`,
-    }),
+    policy: policyInput,
     userInputs,
   }),
   output: json(
@@ -108,15 +54,20 @@ export const policy = operation({
       score,
       violations: Type.Array(violation, { description: "Rules that are violated" }),
       passed: Type.Array(Type.String(), { description: "Rules that are satisfied" }),
-      policy: Type.Object(
-        {},
-        {
-          additionalProperties: true,
-          description: "All rules as they were applied",
-          ...view({ as: "aside" }),
-        },
-      ),
+      policy: effectivePolicy,
       policyWarnings: Type.Array(Type.String(), { description: "Where the policy makes passwords worse" }),
+      blocklist: nullable(
+        Type.Object(
+          {
+            entries: Type.Integer({ description: "Passwords on it" }),
+            falsePositiveRate: Type.Number({
+              description: "How often a password that is not on it is taken for one that is",
+            }),
+          },
+          { title: "Blocklist" },
+        ),
+        "The operator's own list, which disallowCommon compares with as well; null if there is none",
+      ),
     }),
   ),
   fails: ["breach_data_unavailable"],
@@ -138,15 +89,24 @@ export const policy = operation({
       { password, userInputs, yearNow: yearOf(now()) },
       resources,
     );
+    const { blocklist } = resources;
+    const onBlocklist = policy.disallowCommon ? blocklist?.has(password) : undefined;
     const result = await runInWorker(checkTask, {
       password,
       policy,
       userInputs,
-      isCommon: isTrivial(estimate) || (common !== null && findCount(common, suffix) > 0),
+      isCommon:
+        isTrivial(estimate) || onBlocklist === true || (common !== null && findCount(common, suffix) > 0),
       isPwned: breached !== null && findCount(breached, suffix) > 0,
       score,
     });
-    return { ...result, score, policy: { ...policy }, policyWarnings: lintPolicy(policy) };
+    return {
+      ...result,
+      score,
+      policy: { ...policy },
+      policyWarnings: lintPolicy(policy),
+      blocklist: blocklist?.facts ?? null,
+    };
   },
 });
 
@@ -166,12 +126,3 @@ export async function checkPolicy({ policy, ...request }: PolicyRequest) {
 }
 
 const checkTask = task(import.meta.url, checkPolicy);
-
-const maxTrivialGuesses = 1e6;
-
-/** Whether all of the password is one word in any disguise, or one easy row of keys, characters or repetitions. */
-function isTrivial({ sequence: [only, ...others], guesses }: Estimate): boolean {
-  if (only === undefined || others.length > 0) return false;
-  if (only.pattern === "dictionary") return only.dictionary !== "user_inputs";
-  return only.pattern !== "bruteforce" && guesses < maxTrivialGuesses;
-}

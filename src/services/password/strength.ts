@@ -9,10 +9,13 @@ import {
 } from "../../engines/password-strength/index.ts";
 import { afterStart, once } from "../../kernel/once.ts";
 import type { Files } from "../../kernel/ports.ts";
+import type { Blocklist } from "./blocklist.ts";
 import type { BreachData } from "./breach-data.ts";
 
 export interface PasswordData {
   readonly breach: BreachData;
+  /** The operator's own; null where there is none. */
+  readonly blocklist: Blocklist | null;
   /** Loads the word lists with the first call. */
   readonly estimator: () => Promise<Estimator>;
   /** Forgets the loading after the start. */
@@ -67,4 +70,13 @@ export async function measureAsZxcvbn(
 ): Promise<Strength> {
   const estimate = (await estimator()).estimateAsZxcvbn(password, { userInputs, yearNow });
   return { score: scoreGuesses(estimate.guesses), estimate, breached: await breach.isKnownHere(password) };
+}
+
+const maxTrivialGuesses = 1e6;
+
+/** Whether all of the password is one word in any disguise, or one easy row of keys, characters or repetitions. */
+export function isTrivial({ sequence: [only, ...others], guesses }: Estimate): boolean {
+  if (only === undefined || others.length > 0) return false;
+  if (only.pattern === "dictionary") return only.dictionary !== "user_inputs";
+  return only.pattern !== "bruteforce" && guesses < maxTrivialGuesses;
 }
