@@ -24,9 +24,9 @@ describe("a comparison", () => {
   });
 
   it("has words and activities that no other code has", () => {
-    const [wholesale, retail] = compareCodes(index, ["424930", "459310"]).codes;
-    expect([retail?.ownWords.length, retail?.ownActivities.length]).not.toContain(0);
-    for (const word of retail?.ownWords ?? []) expect(wholesale?.ownWords).not.toContain(word);
+    const [restaurants, bars] = compareCodes(index, ["722511", "722515"]).codes;
+    expect([bars?.ownWords.length, bars?.ownActivities.length]).not.toContain(0);
+    for (const word of bars?.ownWords ?? []) expect(restaurants?.ownWords).not.toContain(word);
   });
 
   it("has the cross-references between the codes, in their direction", () => {

@@ -72,7 +72,11 @@ function textOf(kind: Evidence["kind"], row: number, record: CodeRecord, texts: 
   return everydayNamesOf(record.code)[row] ?? "";
 }
 
+/** A longer text has more words than any activity; its words are not split for each of fifty codes. */
+const sameWordsLengthMax = 300;
+
 function hasSameWords(source: string, text: string): boolean {
+  if (source.length > sameWordsLengthMax) return false;
   const [own, other] = [termsOf(source), new Set(termsOf(text))];
   return own.length > 0 && own.length === other.size && own.every((term) => other.has(term));
 }
