@@ -10635,6 +10635,8 @@ export interface Client {
                   | "naics_industry"
                   | "national_industry";
               }[];
+              /** Why this code, in one sentence: its nearest text, how near in meaning, and the words both have */
+              readonly explanation: string;
               /** The index entry that matches best; the title if the code has no entries */
               readonly bestMatchingActivity: string;
               /** Index entries that share words with the text, the most similar first; at most ten */
@@ -10653,6 +10655,18 @@ export interface Client {
             readonly confident: boolean;
             /** What to add to the text; null where the answer is confident */
             readonly message: string | null;
+            /** The one question that tells the first codes apart; null where the first is sure, where none is near, and for several activities */
+            readonly question: {
+              /** The question, for the person who knows the company */
+              readonly text: string;
+              /** Two or three answers, the likeliest first */
+              readonly options: readonly {
+                /** NAICS code */
+                readonly code: string;
+                /** What the answer means, in the words of the edition */
+                readonly label: string;
+              }[];
+            } | null;
             /** What the text says is done, the main activity first, each with its own codes; a short text has one */
             readonly activities: readonly {
               /** The part of the text that says it */
@@ -10717,6 +10731,8 @@ export interface Client {
                         | "naics_industry"
                         | "national_industry";
                     }[];
+                    /** Why this code, in one sentence: its nearest text, how near in meaning, and the words both have */
+                    readonly explanation: string;
                     /** The index entry that matches best; the title if the code has no entries */
                     readonly bestMatchingActivity: string;
                     /** Index entries that share words with the text, the most similar first; at most ten */
@@ -10735,6 +10751,18 @@ export interface Client {
                   readonly confident: boolean;
                   /** What to add to the text; null where the answer is confident */
                   readonly message: string | null;
+                  /** The one question that tells the first codes apart; null where the first is sure, where none is near, and for several activities */
+                  readonly question: {
+                    /** The question, for the person who knows the company */
+                    readonly text: string;
+                    /** Two or three answers, the likeliest first */
+                    readonly options: readonly {
+                      /** NAICS code */
+                      readonly code: string;
+                      /** What the answer means, in the words of the edition */
+                      readonly label: string;
+                    }[];
+                  } | null;
                   /** What the text says is done, the main activity first, each with its own codes; a short text has one */
                   readonly activities: readonly {
                     /** The part of the text that says it */
@@ -10763,6 +10791,164 @@ export interface Client {
             )[];
           }
       >
+    >;
+    /** Check whether an industry code fits a description.
+     *
+     * Ranks the code among all codes of its level for the text, and answers a verdict, the reason, and the codes that rank before it. It compares texts and knows nothing else of the company: a code that is unlikely by this text may still be right. Codes have two to six digits. */
+    readonly validate: (
+      input: {
+        /** Two to six digits, or the range of a sector; 31, 32 and 33 are 31-33 */
+        readonly code: string;
+        /** What a company does, in a few words or a whole description */
+        readonly text: string;
+      },
+      options?: CallOptions,
+    ) => Promise<
+      Result<{
+        /** The text */
+        readonly query: string;
+        /** NAICS code */
+        readonly code: string;
+        /** Its title */
+        readonly title: string;
+        /** Digits of the code */
+        readonly level: number;
+        /** Name of its level */
+        readonly levelName:
+          | "sector"
+          | "subsector"
+          | "industry_group"
+          | "naics_industry"
+          | "national_industry";
+        /** From the sector down to this code */
+        readonly hierarchy: readonly {
+          /** NAICS code */
+          readonly code: string;
+          /** Its title */
+          readonly title: string;
+          /** Name of its level */
+          readonly levelName:
+            | "sector"
+            | "subsector"
+            | "industry_group"
+            | "naics_industry"
+            | "national_industry";
+        }[];
+        /** Null where the text says too little to judge any code by it */
+        readonly verdict: "fits" | "plausible" | "unlikely" | null;
+        /** Why, in a sentence or two */
+        readonly reason: string;
+        /** Place among all codes of its level, the best first */
+        readonly rank: number;
+        /** Number of codes of its level */
+        readonly rankOf: number;
+        /** 100 · (0.65 · semanticSimilarity + 0.35 · keywordScore), one decimal */
+        readonly rating: number;
+        /** From 75, from 60, from 40, below */
+        readonly matchStrength: "excellent" | "strong" | "moderate" | "weak";
+        /** Why this code, in one sentence: its nearest text, how near in meaning, and the words both have */
+        readonly explanation: string;
+        /** What the text may be about but is classified elsewhere; at most three */
+        readonly exclusions: readonly {
+          /** Where that belongs */
+          readonly code: string;
+          /** The cross-reference */
+          readonly reason: string;
+        }[];
+        /** Number of better codes */
+        readonly count: number;
+        /** Codes of its level that rank before it, best first; at most three */
+        readonly results: readonly {
+          /** NAICS code */
+          readonly code: string;
+          /** Its title */
+          readonly title: string;
+          /** 100 · (0.65 · semanticSimilarity + 0.35 · keywordScore), one decimal */
+          readonly rating: number;
+          /** From 75, from 60, from 40, below */
+          readonly matchStrength: "excellent" | "strong" | "moderate" | "weak";
+          /** Why this code, in one sentence: its nearest text, how near in meaning, and the words both have */
+          readonly explanation: string;
+        }[];
+      }>
+    >;
+    /** Compare two to five industry codes: what they share, what tells them apart.
+     *
+     * Answers the part of the hierarchy that the codes share, and for each code the words and index entries that the others lack. Cross-references are the official sentences in which one of the codes sends something to another; the packaged base has none. Codes of different levels can be compared. */
+    readonly compare: (
+      input: {
+        /** Two to five codes, each of two to six digits, or ranges of sectors */
+        readonly codes: readonly string[];
+      },
+      options?: CallOptions,
+    ) => Promise<
+      Result<{
+        /** Number of codes */
+        readonly count: number;
+        /** Digits of the lowest code that they share; null where they are of different sectors */
+        readonly sharedLevel: number | null;
+        /** The codes above all of them, the sector first */
+        readonly shared: readonly {
+          /** NAICS code */
+          readonly code: string;
+          /** Its title */
+          readonly title: string;
+          /** Name of its level */
+          readonly levelName:
+            | "sector"
+            | "subsector"
+            | "industry_group"
+            | "naics_industry"
+            | "national_industry";
+        }[];
+        /** In the order of the request */
+        readonly results: readonly {
+          /** NAICS code */
+          readonly code: string;
+          /** Its title */
+          readonly title: string;
+          /** Name of its level */
+          readonly levelName:
+            | "sector"
+            | "subsector"
+            | "industry_group"
+            | "naics_industry"
+            | "national_industry";
+          /** Digits of the code */
+          readonly level: number;
+          /** The official description; empty if there is none */
+          readonly description: string;
+          /** Number of its index entries */
+          readonly indexActivityCount: number;
+          /** Words of its title and index entries that the others lack, the most frequent first; at most ten */
+          readonly ownWords: readonly string[];
+          /** Index entries that set it apart; at most ten */
+          readonly ownActivities: readonly string[];
+          /** From the sector down to this code */
+          readonly hierarchy: readonly {
+            /** NAICS code */
+            readonly code: string;
+            /** Its title */
+            readonly title: string;
+            /** Name of its level */
+            readonly levelName:
+              | "sector"
+              | "subsector"
+              | "industry_group"
+              | "naics_industry"
+              | "national_industry";
+          }[];
+        }[];
+        /** Sentences in which one of the codes sends something to another */
+        readonly crossReferences: readonly {
+          /** The code that has the sentence */
+          readonly from: string;
+          /** The code that it sends to */
+          readonly to: string;
+          /** The official sentence */
+          readonly text: string;
+        }[];
+      }>
     >;
     /** Search codes, titles, descriptions and index entries by keywords.
      *
@@ -10829,7 +11015,7 @@ export interface Client {
     >;
     /** Read the whole record of a code.
      *
-     * Answers title, level, description, cross-references, hierarchy, parent, children and index entries of a code of NAICS 2022, of two to six digits. 31, 32 and 33 are answered as 31-33. A code of fewer than six digits lists the index entries of all codes below it. */
+     * Answers title, level, description, cross-references, hierarchy, parent, children, siblings and index entries of a code of NAICS 2022, of two to six digits. 31, 32 and 33 are answered as 31-33. A code of fewer than six digits lists the index entries of all codes below it. */
     readonly code: (
       input: {
         /** Two to six digits, or the range of a sector; 31, 32 and 33 are 31-33 */
@@ -10904,6 +11090,41 @@ export interface Client {
           /** Digits of the code */
           readonly level: number;
         }[];
+        /** The other codes below the same parent; for a sector, the other sectors */
+        readonly siblings: readonly {
+          /** NAICS code */
+          readonly code: string;
+          /** Its title */
+          readonly title: string;
+          /** Name of its level */
+          readonly levelName:
+            | "sector"
+            | "subsector"
+            | "industry_group"
+            | "naics_industry"
+            | "national_industry";
+        }[];
+        /** Whether the code can be compared with Canadian and Mexican data */
+        readonly comparable: {
+          /** Whether Canada, Mexico and the United States define this code alike */
+          readonly isTrilateral: boolean;
+          /** The nearest code, itself or one above it, that they define alike; null for none */
+          readonly comparableAt: {
+            /** NAICS code */
+            readonly code: string;
+            /** Its title */
+            readonly title: string;
+            /** Name of its level */
+            readonly levelName:
+              | "sector"
+              | "subsector"
+              | "industry_group"
+              | "naics_industry"
+              | "national_industry";
+          } | null;
+          /** What that means for this code, in a sentence or two */
+          readonly note: string;
+        };
         readonly indexActivities: readonly string[];
         readonly indexActivityCount: number;
         /** 2022 */

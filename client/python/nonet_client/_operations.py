@@ -4459,6 +4459,9 @@ class NaicsMatch(TypedDict):
     levelName: Literal["sector", "subsector", "industry_group", "naics_industry", "national_industry"]
     # From the sector down to this code
     hierarchy: list[NaicsCode]
+    # Why this code, in one sentence: its nearest text, how near in meaning, and the words both
+    # have
+    explanation: str
     # The index entry that matches best; the title if the code has no entries
     bestMatchingActivity: str
     # Index entries that share words with the text, the most similar first; at most ten
@@ -4467,6 +4470,22 @@ class NaicsMatch(TypedDict):
     description: str
     # What the text may be about but is classified elsewhere; at most three
     exclusions: list[NaicsExclusion]
+
+
+@final
+class NaicsOption(TypedDict):
+    # NAICS code
+    code: str
+    # What the answer means, in the words of the edition
+    label: str
+
+
+@final
+class NaicsQuestion(TypedDict):
+    # The question, for the person who knows the company
+    text: str
+    # Two or three answers, the likeliest first
+    options: list[NaicsOption]
 
 
 @final
@@ -4503,6 +4522,9 @@ class NaicsMatches(TypedDict):
     confident: bool
     # What to add to the text; null where the answer is confident
     message: str | None
+    # The one question that tells the first codes apart; null where the first is sure, where
+    # none is near, and for several activities
+    question: NaicsQuestion | None
     # What the text says is done, the main activity first, each with its own codes; a short text
     # has one
     activities: list[NaicsActivity]
@@ -4527,6 +4549,98 @@ class NaicsMatchesList(TypedDict):
 
 
 NaicsMatchResponse: TypeAlias = "NaicsMatches | NaicsMatchesList"
+
+
+@final
+class NaicsBetterCode(TypedDict):
+    # NAICS code
+    code: str
+    # Its title
+    title: str
+    # 100 · (0.65 · semanticSimilarity + 0.35 · keywordScore), one decimal
+    rating: float
+    # From 75, from 60, from 40, below
+    matchStrength: Literal["excellent", "strong", "moderate", "weak"]
+    # Why this code, in one sentence: its nearest text, how near in meaning, and the words both
+    # have
+    explanation: str
+
+
+@final
+class NaicsValidation(TypedDict):
+    # The text
+    query: str
+    # NAICS code
+    code: str
+    # Its title
+    title: str
+    # Digits of the code
+    level: int
+    # Name of its level
+    levelName: Literal["sector", "subsector", "industry_group", "naics_industry", "national_industry"]
+    # From the sector down to this code
+    hierarchy: list[NaicsCode]
+    # Null where the text says too little to judge any code by it
+    verdict: Literal["fits", "plausible", "unlikely"] | None
+    # Why, in a sentence or two
+    reason: str
+    # Place among all codes of its level, the best first
+    rank: int
+    # Number of codes of its level
+    rankOf: int
+    # 100 · (0.65 · semanticSimilarity + 0.35 · keywordScore), one decimal
+    rating: float
+    # From 75, from 60, from 40, below
+    matchStrength: Literal["excellent", "strong", "moderate", "weak"]
+    # Why this code, in one sentence: its nearest text, how near in meaning, and the words both
+    # have
+    explanation: str
+    # What the text may be about but is classified elsewhere; at most three
+    exclusions: list[NaicsExclusion]
+    # Number of better codes
+    count: int
+    # Codes of its level that rank before it, best first; at most three
+    results: list[NaicsBetterCode]
+
+
+@final
+class NaicsComparedCode(TypedDict):
+    # NAICS code
+    code: str
+    # Its title
+    title: str
+    # Name of its level
+    levelName: Literal["sector", "subsector", "industry_group", "naics_industry", "national_industry"]
+    # Digits of the code
+    level: int
+    # The official description; empty if there is none
+    description: str
+    # Number of its index entries
+    indexActivityCount: int
+    # Words of its title and index entries that the others lack, the most frequent first; at
+    # most ten
+    ownWords: list[str]
+    # Index entries that set it apart; at most ten
+    ownActivities: list[str]
+    # From the sector down to this code
+    hierarchy: list[NaicsCode]
+
+
+NaicsReferenceBetween = TypedDict("NaicsReferenceBetween", {"from": "str", "to": "str", "text": "str"})
+
+
+@final
+class NaicsComparison(TypedDict):
+    # Number of codes
+    count: int
+    # Digits of the lowest code that they share; null where they are of different sectors
+    sharedLevel: int | None
+    # The codes above all of them, the sector first
+    shared: list[NaicsCode]
+    # In the order of the request
+    results: list[NaicsComparedCode]
+    # Sentences in which one of the codes sends something to another
+    crossReferences: list[NaicsReferenceBetween]
 
 
 @final
@@ -4584,6 +4698,17 @@ class NaicsChildCode(TypedDict):
 
 
 @final
+class NaicsComparability(TypedDict):
+    """Whether the code can be compared with Canadian and Mexican data"""
+    # Whether Canada, Mexico and the United States define this code alike
+    isTrilateral: bool
+    # The nearest code, itself or one above it, that they define alike; null for none
+    comparableAt: NaicsCode | None
+    # What that means for this code, in a sentence or two
+    note: str
+
+
+@final
 class NaicsRecord(TypedDict):
     # NAICS code
     code: str
@@ -4601,6 +4726,9 @@ class NaicsRecord(TypedDict):
     # Null for a sector
     parent: NaicsCode | None
     children: list[NaicsChildCode]
+    # The other codes below the same parent; for a sector, the other sectors
+    siblings: list[NaicsCode]
+    comparable: NaicsComparability
     indexActivities: list[str]
     indexActivityCount: int
     # 2022
@@ -5231,6 +5359,38 @@ class Naics:
         )
         return answer
 
+    def validate(self, *, code: str, text: str) -> NaicsValidation:
+        """Check whether an industry code fits a description.
+
+        Ranks the code among all codes of its level for the text, and answers a verdict, the reason, and
+        the codes that rank before it. It compares texts and knows nothing else of the company: a code
+        that is unlikely by this text may still be right. Codes have two to six digits.
+
+        Args:
+            code: Two to six digits, or the range of a sector; 31, 32 and 33 are 31-33
+            text: What a company does, in a few words or a whole description
+        """
+        answer: NaicsValidation = call(
+            self._options,
+            Call("naics", "POST", "/validate"),
+            {"code": code, "text": text},
+        )
+        return answer
+
+    def compare(self, *, codes: Sequence[str]) -> NaicsComparison:
+        """Compare two to five industry codes: what they share, what tells them apart.
+
+        Answers the part of the hierarchy that the codes share, and for each code the words and index
+        entries that the others lack. Cross-references are the official sentences in which one of the
+        codes sends something to another; the packaged base has none. Codes of different levels can be
+        compared.
+
+        Args:
+            codes: Two to five codes, each of two to six digits, or ranges of sectors
+        """
+        answer: NaicsComparison = call(self._options, Call("naics", "POST", "/compare"), {"codes": codes})
+        return answer
+
     def search(
         self,
         *,
@@ -5270,9 +5430,9 @@ class Naics:
     def code(self, *, code: str) -> NaicsRecord:
         """Read the whole record of a code.
 
-        Answers title, level, description, cross-references, hierarchy, parent, children and index
-        entries of a code of NAICS 2022, of two to six digits. 31, 32 and 33 are answered as 31-33. A
-        code of fewer than six digits lists the index entries of all codes below it.
+        Answers title, level, description, cross-references, hierarchy, parent, children, siblings and
+        index entries of a code of NAICS 2022, of two to six digits. 31, 32 and 33 are answered as
+        31-33. A code of fewer than six digits lists the index entries of all codes below it.
 
         Args:
             code: Two to six digits, or the range of a sector; 31, 32 and 33 are 31-33
