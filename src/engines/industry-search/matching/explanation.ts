@@ -81,5 +81,9 @@ function hasSameWords(source: string, text: string): boolean {
   return own.length > 0 && own.length === other.size && own.every((term) => other.has(term));
 }
 
-const shorten = (text: string): string =>
-  text.length <= quoteLengthMax ? text : `${text.slice(0, quoteLengthMax).replace(/\s+\S*$/, "")} …`;
+/** Cut between two words. */
+function shorten(text: string): string {
+  if (text.length <= quoteLengthMax) return text;
+  const end = text.lastIndexOf(" ", quoteLengthMax);
+  return `${text.slice(0, end < 0 ? quoteLengthMax : end)} …`;
+}
