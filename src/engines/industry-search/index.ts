@@ -15,6 +15,8 @@ import type { KeywordSearch } from "./keyword-search.ts";
 import type { Hit, MatchedText, MatchRequest } from "./matching/match.ts";
 
 export type { NamedCode } from "./edition/classification-index.ts";
+export { describeComparability } from "./edition/comparability.ts";
+export { compareCodes } from "./edition/comparison.ts";
 export { describeDataset } from "./edition/dataset.ts";
 export { countTexts } from "./edition/edition.ts";
 export { type Level, levelNameOf, levelNames, levelOf, levels, lineageOf } from "./edition/level.ts";
@@ -29,7 +31,9 @@ export {
 export { dimensions } from "./encoder/dimensions.ts";
 export { resolveRecord, resolveSector } from "./lookup.ts";
 export type { MatchFiles } from "./matching/match.ts";
+export { findQuestion } from "./matching/question.ts";
 export { type MatchStrength, strengthOf } from "./matching/rating.ts";
+export { judgeCode, type Verdict } from "./matching/verdict.ts";
 export type {
   ClassificationIndex,
   CodeVectors,
@@ -78,14 +82,19 @@ export async function openCodeVectors(
 export interface RowTexts {
   readonly activities: readonly string[];
   readonly referred: readonly ReferredActivity[];
+  /** One sentence that says why a code was found for a text. */
+  readonly explain: (source: string, hit: Hit) => string;
 }
 
-export async function collectRowTexts({ records }: ClassificationIndex, pause: Pause): Promise<RowTexts> {
+export async function collectRowTexts(index: ClassificationIndex, pause: Pause): Promise<RowTexts> {
   const references = await import("./index/references.ts");
-  return {
+  const { explainHit } = await import("./matching/explanation.ts");
+  const { records } = index;
+  const texts = {
     activities: references.listActivities(records),
     referred: await runInSteps(references.collectReferredActivities(records), pause),
   };
+  return { ...texts, explain: (source, hit) => explainHit(source, hit, index, texts) };
 }
 
 /** What was found for each text; 4 to 5 ms a plain description. It blocks its thread, so it belongs in a worker. */

@@ -1,5 +1,5 @@
 /** `GET /naics/code`: the whole record of a code. */
-import { resolveRecord } from "../../engines/industry-search/index.ts";
+import { describeComparability, resolveRecord } from "../../engines/industry-search/index.ts";
 import { operation } from "../../kernel/operation.ts";
 import { json } from "../../kernel/output.ts";
 import { view } from "../../kernel/schema-options.ts";
@@ -15,7 +15,7 @@ export const code = operation({
   keywords: ["naics", "industry", "look", "up", "meaning", "mean", "explain", "title"],
   fits: { industryCode: "code" },
   description:
-    "Answers title, level, description, cross-references, hierarchy, parent, children and index entries of a code of NAICS 2022, of two to six digits. 31, 32 and 33 are answered as 31-33. A code of fewer than six digits lists the index entries of all codes below it.",
+    "Answers title, level, description, cross-references, hierarchy, parent, children, siblings and index entries of a code of NAICS 2022, of two to six digits. 31, 32 and 33 are answered as 31-33. A code of fewer than six digits lists the index entries of all codes below it.",
   input: Type.Object({ code: codeField }),
   output: json(
     Type.Object(
@@ -37,6 +37,25 @@ export const code = operation({
         hierarchy,
         parent: nullable(Type.Object(namedCode, { title: "NaicsCode" }), "Null for a sector"),
         children: Type.Array(Type.Object({ ...namedCode, level }, { title: "NaicsChildCode" })),
+        siblings: Type.Array(Type.Object(namedCode, { title: "NaicsCode" }), {
+          description: "The other codes below the same parent; for a sector, the other sectors",
+        }),
+        comparable: Type.Object(
+          {
+            isTrilateral: Type.Boolean({
+              description: "Whether Canada, Mexico and the United States define this code alike",
+            }),
+            comparableAt: nullable(
+              Type.Object(namedCode, { title: "NaicsCode" }),
+              "The nearest code, itself or one above it, that they define alike; null for none",
+            ),
+            note: text("What that means for this code, in a sentence or two"),
+          },
+          {
+            title: "NaicsComparability",
+            description: "Whether the code can be compared with Canadian and Mexican data",
+          },
+        ),
         indexActivities: Type.Array(Type.String()),
         indexActivityCount: Type.Integer({ minimum: 0 }),
         edition: text("2022"),
@@ -51,6 +70,7 @@ export const code = operation({
   ],
   handle: async ({ code }, { resources }: NaicsContext) => {
     const index = await resources.index();
-    return index.fullRecord(resolveRecord(index, code));
+    const record = resolveRecord(index, code);
+    return { ...index.fullRecord(record), comparable: describeComparability(index, record.code) };
   },
 });

@@ -1,5 +1,11 @@
 /** A code that fits a text: its rating, its title and hierarchy, and the activities for and against it. */
-import { type Hit, levelNameOf, type MatchedText, strengthOf } from "../../engines/industry-search/index.ts";
+import {
+  findQuestion,
+  type Hit,
+  levelNameOf,
+  type MatchedText,
+  strengthOf,
+} from "../../engines/industry-search/index.ts";
 import { view } from "../../kernel/schema-options.ts";
 import { type Static, Type } from "../../kernel/type.ts";
 import { hierarchy, namedCode, share, text } from "./fields.ts";
@@ -28,6 +34,9 @@ export const matchResult = Type.Object(
     },
     levelName: namedCode.levelName,
     hierarchy,
+    explanation: text(
+      "Why this code, in one sentence: its nearest text, how near in meaning, and the words both have",
+    ),
     bestMatchingActivity: text("The index entry that matches best; the title if the code has no entries"),
     matchedIndexTerms: Type.Array(Type.String(), {
       description: "Index entries that share words with the text, the most similar first; at most ten",
@@ -45,7 +54,8 @@ export const matchResult = Type.Object(
 );
 
 export function describeHit(
-  { index, activities, referred }: MatchingData,
+  { index, activities, referred, explain }: MatchingData,
+  source: string,
   hit: Hit,
 ): Static<typeof matchResult> {
   const { code, leaf, rating, semanticSimilarity, keywordScore } = hit;
@@ -59,6 +69,7 @@ export function describeHit(
     keywordScore,
     levelName: levelNameOf(code),
     hierarchy: index.hierarchyOf(code),
+    explanation: explain(source, hit),
     // A code without index entries was found by its title.
     bestMatchingActivity: activities[hit.bestActivity] ?? index.get(leaf)?.title ?? "",
     matchedIndexTerms: hit.matchedActivities.flatMap((row) => activities[row] ?? []),
@@ -102,6 +113,28 @@ export const describeActivities = (
       matchStrength: strengthOf(rating),
     })),
   }));
+
+export const question = Type.Object(
+  {
+    text: text("The question, for the person who knows the company"),
+    options: Type.Array(
+      Type.Object(
+        { code: namedCode.code, label: text("What the answer means, in the words of the edition") },
+        { title: "NaicsOption" },
+      ),
+      { description: "Two or three answers, the likeliest first" },
+    ),
+  },
+  { title: "NaicsQuestion" },
+);
+
+/** The question that tells the first codes apart; null where the answer is sure, or the text names several activities. */
+export const questionFor = (
+  { index }: MatchingData,
+  { isConfident, activities }: MatchedText,
+  results: readonly Static<typeof matchResult>[],
+): Static<typeof question> | null =>
+  isConfident || activities.length > 1 ? null : findQuestion(index, results);
 
 /** What the caller can add where the first result is not sure; null where it is. */
 export function adviceFor(

@@ -143,6 +143,25 @@ describe("/match", () => {
     expect((await post({ text: "funeral homes" })).body.message).toBeNull();
   });
 
+  it("asks no question where the first code is sure, and one of its own codes where it asks", async () => {
+    const texts = ["funeral homes", "pizza", "bread", "furniture", "computers", "qxzvbj wkqpfh", "cheese"];
+    const { body } = await post({ texts, limit: 3 });
+    const asked = body.results.filter(({ question }: { question: unknown }) => question !== null);
+    expect(asked.length).toBeGreaterThan(0);
+    for (const { confident, question, results } of asked) {
+      expect(confident).toBe(false);
+      const found = results.map(({ code }: RatedCode) => code);
+      for (const { code } of question.options) expect(found).toContain(code);
+    }
+    expect(body.results[0].question).toBeNull();
+  });
+
+  it("says for each code why it was found", async () => {
+    const { body } = await post({ text: "Ice cream parlors", limit: 5 });
+    expect(body.results[0].explanation).toBe('The listed activity "Ice cream parlors" has the same words.');
+    for (const { explanation } of body.results) expect(explanation).toMatch(/^[A-Z].*\.$/);
+  });
+
   it("answers each of many texts, with its error if it has one", async () => {
     const { body } = await post({ texts: ["dentist", "a", "car wash", "b".repeat(5_001), "   "], limit: 1 });
     expect(body.count).toBe(5);

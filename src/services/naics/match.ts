@@ -1,9 +1,8 @@
 /** `POST /naics/match`: the industry codes that fit a description. */
-import { matchTexts, resolveSector } from "../../engines/industry-search/index.ts";
+import { resolveSector } from "../../engines/industry-search/index.ts";
 import { operation, tool } from "../../kernel/operation.ts";
 import { json } from "../../kernel/output.ts";
-import { task } from "../../kernel/ports.ts";
-import { exactlyOneOf, formed, refusal, view } from "../../kernel/schema-options.ts";
+import { exactlyOneOf, view } from "../../kernel/schema-options.ts";
 import { type Static, Type } from "../../kernel/type.ts";
 import { batchItems, batchResults, countResults, itemErrorFields, nullable } from "../schema-kit.ts";
 import {
@@ -15,19 +14,16 @@ import {
   sectorField,
   text,
 } from "./fields.ts";
-import { activityGroup, adviceFor, describeActivities, describeHit, matchResult } from "./match-result.ts";
-
-const minTextLength = 2;
-const maxTextLength = 5_000;
-
-const textField = (maxLength: number) =>
-  Type.String({
-    minLength: minTextLength,
-    maxLength,
-    ...formed("\\S", "some words"),
-    description: "What a company does, in a few words or a whole description",
-    ...refusal({ maxLength: "text_too_long" }),
-  });
+import { matchTask, maxTextLength, minTextLength, textField } from "./match-fields.ts";
+import {
+  activityGroup,
+  adviceFor,
+  describeActivities,
+  describeHit,
+  matchResult,
+  question,
+  questionFor,
+} from "./match-result.ts";
 
 const digits = Type.Optional(levelField({ default: 6, description: "Digits of the codes to find" }));
 
@@ -61,6 +57,10 @@ const matched = Type.Object(
       ...view({ verdict: ["The first result stands out", "Not sure yet"], tone: "good" }),
     }),
     message: nullable(Type.String(), "What to add to the text; null where the answer is confident"),
+    question: nullable(
+      question,
+      "The one question that tells the first codes apart; null where the first is sure, where none is near, and for several activities",
+    ),
     activities: Type.Array(activityGroup, {
       description:
         "What the text says is done, the main activity first, each with its own codes; a short text has one",
@@ -134,6 +134,7 @@ export const match = operation({
         confident: false,
         message:
           "No industry is near to this text. Say what is made, sold or done, for example: repairs cars, sells shoes.",
+        question: null,
         activities: [],
       },
     },
@@ -162,8 +163,6 @@ function findItemError(query: string): Static<typeof itemError> | null {
   return { query, error: "invalid_parameter", message: "A text must be at least 2 characters long." };
 }
 
-const matchTask = task(import.meta.resolve("../../engines/industry-search/index.ts"), matchTexts);
-
 /** The results for texts of a valid length, in their order. */
 async function matchAll(
   texts: readonly string[],
@@ -177,13 +176,15 @@ async function matchAll(
     splitIntoTasks(texts).map((part) => runInWorker(matchTask, { ...options, texts: part })),
   );
   return matches.flat().map((found, position) => {
-    const results = found.hits.map((hit) => describeHit(data, hit));
+    const query = texts[position] ?? "";
+    const results = found.hits.map((hit) => describeHit(data, query, hit));
     return {
-      query: texts[position] ?? "",
+      query,
       level,
       ...countResults(results),
       confident: found.isConfident,
       message: adviceFor(found, results),
+      question: questionFor(data, found, results),
       activities: describeActivities(data, found),
     };
   });

@@ -86,6 +86,21 @@ describe("/code", () => {
     if (error !== undefined) expect(answer.body.error).toBe(error);
   });
 
+  it("names where a code of 2017 went", async () => {
+    const { body } = await get("/code?code=511210");
+    expect(body.message).toContain("513210");
+    expect((await get("/code?code=999999")).body.message).toBe(
+      "There is no code 999999 in the 2022 edition.",
+    );
+  });
+
+  it("has the other codes below the same one", async () => {
+    const codes = async (code: string) =>
+      (await get(`/code?code=${code}`)).body.siblings.map((sibling: { code: string }) => sibling.code);
+    expect(await codes("722511")).toEqual(["722513", "722514", "722515"]);
+    expect(await codes("72")).toHaveLength(19);
+  });
+
   it("answers if nothing was prepared, from the packaged base", async () => {
     const { status, body } = await get("/code?code=513210", unprepared);
     expect([status, body.title]).toEqual([200, "Software Publishers"]);

@@ -1,18 +1,20 @@
 /** The industry-code finder. */
 import { service } from "../../kernel/service.ts";
 import { code } from "./code.ts";
+import { compare } from "./compare.ts";
 import { dataset } from "./dataset.ts";
 import { match } from "./match.ts";
 import { type NaicsResources, naicsDirSetting, openNaics } from "./resources.ts";
 import { search } from "./search.ts";
 import { similar } from "./similar.ts";
+import { validate } from "./validate.ts";
 
 export const naics = service<NaicsResources>({
   id: "naics",
   title: "Industry-code finder",
   summary:
     "NAICS 2022 codes for a description of what a company does, by meaning and by words; search, whole records, similar codes",
-  operations: { match, search, code, similar, dataset },
+  operations: { match, validate, compare, search, code, similar, dataset },
   settings: [naicsDirSetting],
   preparations: [
     {

@@ -21,6 +21,8 @@ interface FullRecord extends NamedCode {
   readonly hierarchy: NamedCode[];
   readonly parent: NamedCode | null;
   readonly children: (NamedCode & { readonly level: Level })[];
+  /** The other codes below the same one; for a sector, the other sectors. */
+  readonly siblings: NamedCode[];
   readonly indexActivities: string[];
   readonly indexActivityCount: number;
   readonly edition: "2022";
@@ -70,6 +72,10 @@ export class ClassificationIndex {
     return this.#children.get(code) ?? [];
   }
 
+  siblingsOf(code: string): readonly CodeRecord[] {
+    return (this.#children.get(parentOf(code)) ?? []).filter((other) => other.code !== code);
+  }
+
   /** Index entries of the code and of all codes below it. */
   activitiesOf(code: string): string[] {
     return [
@@ -94,6 +100,7 @@ export class ClassificationIndex {
       hierarchy: this.hierarchyOf(code),
       parent: parent === undefined ? null : namedCode(parent),
       children: this.childrenOf(code).map((child) => ({ ...namedCode(child), level: levelOf(child.code) })),
+      siblings: this.siblingsOf(code).map(namedCode),
       indexActivities,
       indexActivityCount: indexActivities.length,
       edition: "2022",

@@ -51,6 +51,10 @@ const leavesOf = (records: readonly CodeRecord[]): readonly CodeRecord[] =>
 export const listActivities = (records: readonly CodeRecord[]): readonly string[] =>
   leavesOf(records).flatMap(({ activities }) => activities);
 
+/** The everyday names of a six-digit code. */
+export const everydayNamesOf = (code: string): readonly string[] =>
+  (everydayNames as EverydayNames)[code]?.split(", ") ?? [];
+
 export function collectReferences(
   records: readonly CodeRecord[],
   names: EverydayNames = everydayNames,

@@ -97,6 +97,6 @@ describe("a matched text", () => {
 
   it("has one activity where it is a single statement, and none where nothing was found", async () => {
     expect((await match("popcorn farming"))?.activities.map(({ text }) => text)).toEqual(["popcorn farming"]);
-    expect(await match("qwzx vbnkl")).toEqual({ hits: [], isConfident: false, activities: [] });
+    expect(await match("qwzx vbnkl")).toEqual({ hits: [], isConfident: false, activities: [], judged: null });
   });
 });

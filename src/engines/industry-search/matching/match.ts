@@ -7,6 +7,7 @@ import { type MatchIndex, openIndex, ownersOf } from "../index/match-index.ts";
 import { rowsMemory } from "../index/scan.ts";
 import { topIndices } from "../index/top-indices.ts";
 import { findActivities } from "./activities.ts";
+import { type Evidence, findEvidence, findKnownWords } from "./evidence.ts";
 import { Matcher, type TextScores } from "./matcher.ts";
 import { confidenceOf, type Rating, rate } from "./rating.ts";
 
@@ -29,6 +30,8 @@ export interface MatchRequest {
   readonly minRating: number;
   /** Only codes of this sector; null for all. */
   readonly sector: string | null;
+  /** A code of the level that is judged wherever it ranks. */
+  readonly judged?: string | undefined;
 }
 
 /** A code that was found; rows are positions among the edition's activities or referred activities. */
@@ -41,6 +44,8 @@ export interface Hit extends Rating {
   readonly matchedActivities: readonly number[];
   /** Rows of referred activities that are similar to the text but belong to another code. */
   readonly excluded: readonly number[];
+  /** What speaks most for the code, or for its leaf. */
+  readonly evidence: Evidence;
 }
 
 /** Only ratings above this are reported. */
@@ -82,6 +87,8 @@ export interface MatchedText {
   readonly isConfident: boolean;
   /** The activities that the text names, the main one first, each with its best codes; none where nothing was found. */
   readonly activities: readonly { readonly text: string; readonly codes: readonly RatedCode[] }[];
+  /** The code that the request asks to judge, and its place among all codes of its level, from 1; null where none is asked. */
+  readonly judged: { readonly hit: Hit; readonly rank: number } | null;
 }
 
 /** What was found for each text. The opened files are kept for the next call, so this belongs in a worker. */
@@ -92,7 +99,7 @@ export async function matchTexts(request: MatchRequest, readFile: ReadFile): Pro
   );
 }
 
-export type Ranking = Pick<MatchRequest, "level" | "limit" | "minRating" | "sector">;
+export type Ranking = Pick<MatchRequest, "level" | "limit" | "minRating" | "sector" | "judged">;
 
 /** Below this rating the first hit is a guess, and with a smaller lead than this the next one may be right. */
 const confidentRatingMin = 60;
@@ -115,8 +122,9 @@ export function matchText(matcher: Matcher, source: string, text: TextScores, ra
         }))
       : [{ text: source, rated }];
   const hits = rated.slice(0, ranking.limit).filter(isWanted);
+  const explain = explainer(matcher, source, text);
   return {
-    hits: hits.map((hit) => explainHit(matcher, text, hit)),
+    hits: hits.map(explain),
     isConfident: hits.length > 0 && (first?.rating ?? 0) >= confidentRatingMin && lead >= confidentLeadMin,
     activities: activities
       .map(({ text: own, rated: codes }) => ({
@@ -127,33 +135,54 @@ export function matchText(matcher: Matcher, source: string, text: TextScores, ra
           .map(({ leaf: _, ...code }) => code),
       }))
       .filter(({ codes }) => codes.length > 0),
+    judged:
+      ranking.judged === undefined
+        ? null
+        : judge(matcher, text, { ...ranking, judged: ranking.judged }, explain),
   };
 }
 
 /** The codes of a text, best first. */
 export const rankHits = (matcher: Matcher, text: TextScores, ranking: Ranking): readonly Hit[] =>
-  rateCodes(matcher, text, text.scores, ranking).map((hit) => explainHit(matcher, text, hit));
+  rateCodes(matcher, text, text.scores, ranking).map(explainer(matcher, "", text));
+
+function judge(
+  matcher: Matcher,
+  text: TextScores,
+  { level, judged }: { readonly level: Level; readonly judged: string },
+  explain: (rated: RatedLeaf) => Hit,
+): MatchedText["judged"] {
+  const all = { level, sector: null, limit: matcher.index.groups[level].codes.length };
+  const ranked = rankCodes(matcher.index, text.scores, all);
+  const place = ranked.findIndex(({ code }) => code === judged);
+  const [own] = ranked.slice(place, place + 1).map(rater(matcher, text));
+  return place < 0 || own === undefined ? null : { hit: explain(own), rank: place + 1 };
+}
 
 type RatedLeaf = RatedCode & { readonly leaf: number };
 
 /** Codes by scores of the text or of one of its activities, with their ratings. */
 function rateCodes(
-  { index, model }: Matcher,
+  matcher: Matcher,
   text: TextScores,
   scores: Float32Array,
   ranking: Ranking,
 ): readonly RatedLeaf[] {
-  const confidence = confidenceOf(text, greatest(text.similarity));
-  return rankCodes(index, scores, ranking)
-    .map(({ code, leaf, score }) => {
-      const features = {
-        score,
-        similarity: text.similarity[leaf] ?? 0,
-        coverage: text.coverage[leaf] ?? 0,
-      };
-      return { code, leaf, ...rate(features, model.ratingCurve, confidence) };
-    })
+  return rankCodes(matcher.index, scores, ranking)
+    .map(rater(matcher, text))
     .filter(({ rating }) => rating > ratingMin && rating >= ranking.minRating);
+}
+
+function rater({ model }: Matcher, text: TextScores): (ranked: RankedCode) => RatedLeaf {
+  const confidence = confidenceOf(text, greatest(text.similarity));
+  return ({ code, leaf, score }) => {
+    const features = {
+      score,
+      similarity: text.similarity[leaf] ?? 0,
+      coverage: text.coverage[leaf] ?? 0,
+    };
+    return { code, leaf, ...rate(features, model.ratingCurve, confidence) };
+  };
 }
 
 const greatest = (values: Float32Array): number => values.reduce((most, value) => Math.max(most, value), 0);
@@ -171,7 +200,7 @@ interface RankedCode {
 function rankCodes(
   index: MatchIndex,
   scores: Float32Array,
-  { level, sector, limit }: Ranking,
+  { level, sector, limit }: Pick<Ranking, "level" | "sector" | "limit">,
 ): readonly RankedCode[] {
   const { codes, of } = index.groups[level];
   const sectors = index.groups[2];
@@ -190,19 +219,27 @@ function rankCodes(
     .map((group) => ({ code: codes[group] ?? "", leaf: leaves[group] ?? 0, score: groupScores[group] ?? 0 }));
 }
 
-function explainHit({ index }: Matcher, { products, terms }: TextScores, { leaf, ...rated }: RatedLeaf): Hit {
-  const [first = 0, end = 0] = index.activitiesOf(leaf);
-  const rows = Array.from({ length: end - first }, (_, at) => first + at);
-  rows.sort((a, b) => (products[b] ?? 0) - (products[a] ?? 0));
+function explainer(
+  { index }: Matcher,
+  source: string,
+  { products, terms }: TextScores,
+): (rated: RatedLeaf) => Hit {
+  const words = findKnownWords(index, source);
   const { activityStarts, activityTerms } = index.terms;
   const shares = (row: number): boolean =>
     activityTerms.subarray(activityStarts[row], activityStarts[row + 1]).some((term) => terms.has(term));
-  return {
-    ...rated,
-    leaf: index.codes[leaf] ?? "",
-    bestActivity: rows[0] ?? -1,
-    matchedActivities: rows.filter(shares).slice(0, matchedActivitiesMax),
-    excluded: findExcluded(index, products, leaf),
+  return ({ leaf, ...rated }) => {
+    const [first = 0, end = 0] = index.activitiesOf(leaf);
+    const rows = Array.from({ length: end - first }, (_, at) => first + at);
+    rows.sort((a, b) => (products[b] ?? 0) - (products[a] ?? 0));
+    return {
+      ...rated,
+      leaf: index.codes[leaf] ?? "",
+      bestActivity: rows[0] ?? -1,
+      matchedActivities: rows.filter(shares).slice(0, matchedActivitiesMax),
+      excluded: findExcluded(index, products, leaf),
+      evidence: findEvidence(index, products, words, leaf),
+    };
   };
 }
 
