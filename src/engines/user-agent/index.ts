@@ -5,6 +5,8 @@ export { botCategories, clientTypes, deviceTypes } from "./categories.ts";
 export { applyHints } from "./hints/apply-hints.ts";
 export { acceptHints, type HintName, readHints } from "./hints/hints.ts";
 export type { UserAgentReport } from "./report.ts";
+export { type BotProof, findBotProof, isProvingHost, rangeListNames } from "./verification/proofs.ts";
+export { readPublishedRanges } from "./verification/published-ranges.ts";
 
 /** Parses a text of any content; what it does not name is empty or null. Linear in its length. */
 export type ParseUserAgent = (ua: string) => UserAgentReport;

@@ -1,5 +1,6 @@
 /** The user-agent parser. */
 import { service } from "../../kernel/service.ts";
+import { BotRangeLists, botRangesSetting } from "./bot-ranges.ts";
 import { isBot } from "./is-bot.ts";
 import { parse } from "./parse.ts";
 import { parseBatch } from "./parse-batch.ts";
@@ -12,5 +13,9 @@ export const useragent = service({
   summary:
     "Browser, engine, system, device and processor of a User-Agent, with bots, AI crawlers and client hints",
   operations: { parse, parseWithHints, parseBatch, isBot },
-  open: () => new UserAgentResources(),
+  settings: [botRangesSetting],
+  open: async (ports) => new UserAgentResources(await BotRangeLists.open(ports)),
+  checks: ({ botRanges }) => ({ botRanges: botRanges.check() }),
+  data: ({ botRanges }) => botRanges.data(),
+  close: ({ botRanges }) => botRanges.close(),
 });
