@@ -2,7 +2,7 @@
 import bowser from "bowser";
 import { isbot } from "isbot";
 import { UAParser } from "ua-parser-js";
-import { loadParser } from "../src/engines/user-agent/index.ts";
+import { loadAssessor, loadParser } from "../src/engines/user-agent/index.ts";
 import { parseEach } from "../src/services/useragent/parse-batch.ts";
 import { memoize } from "../src/shared/memoize.ts";
 import { race, rounds, timeCalls } from "./interleave.ts";
@@ -11,6 +11,7 @@ import { accuracyExhibit, accuracyRows } from "./useragent-accuracy.ts";
 import { hostileTexts, mixedAgents } from "./useragent-texts.ts";
 
 const parseUserAgent = await loadParser();
+const assess = await loadAssessor();
 
 const inTurn = (texts: readonly string[], work: (ua: string) => unknown): (() => unknown) => {
   let next = 0;
@@ -50,7 +51,7 @@ const batchTime: Row = {
     const parse = (ua: string) => parseUserAgent(ua);
     const samples: number[] = [];
     for (let round = 0; round < rounds; round += 1)
-      samples.push(await timeCalls(() => parseEach(parse, batch), 1));
+      samples.push(await timeCalls(() => parseEach({ parse, assess }, batch, Date.now()), 1));
     const title = "a batch of 100, none remembered";
     return [{ title, unit: "ms", ours: samples, peers: {}, aim: { bound: "at most", value: 10 } }];
   },

@@ -90,12 +90,12 @@ export const isBot = operation({
     },
   ],
   handle: async ({ ua: given, verify, ip }, context: ParserContext) => {
-    const { resources, caller } = context;
+    const { resources, caller, now } = context;
     const address = verify ? claimedAddress(given, ip, caller.address) : null;
     if (ip !== undefined && !verify)
       throw new ApiError("invalid_parameter", "ip is read with verify=true only.", { field: "ip" });
     const parser = await resources.parser();
-    const { ua, isBot, bot } = readReport(parser, given ?? caller.header("user-agent") ?? "");
+    const { ua, isBot, bot } = readReport(parser, given ?? caller.header("user-agent") ?? "", now());
     const answer = { ua, isBot, name: bot?.name ?? null, category: bot?.category ?? null };
     return address === null
       ? answer
