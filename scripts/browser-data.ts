@@ -47,7 +47,12 @@ function writeReleases(): void {
       Object.entries(releases)
         .filter(([, release]) => isOut(release))
         .sort(([one], [other]) => number(one) - number(other))
-        .map(([version, { status, release_date, engine: kind = "" }]) => [version, release_date, status, kind]),
+        .map(([version, { status, release_date, engine: kind = "" }]) => [
+          version,
+          release_date,
+          status,
+          kind,
+        ]),
     ]);
   const source = `npm @mdn/browser-compat-data ${__meta.version}`;
   writeLines("releases.gen.json", { source, date: __meta.timestamp.slice(0, 10) }, "browsers", entries);

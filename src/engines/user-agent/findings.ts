@@ -21,11 +21,8 @@ interface Evidence {
 type Check = (evidence: Evidence) => Finding | null;
 
 /** Findings in a fixed order, each id once. Bots are judged for automation alone. */
-export const findContradictions = (
-  report: UserAgentReport,
-  hints: Hints | null,
-  nowMs: number,
-): Finding[] => checks.flatMap((check) => check({ report, hints, nowMs }) ?? []);
+export const findContradictions = (report: UserAgentReport, hints: Hints | null, nowMs: number): Finding[] =>
+  checks.flatMap((check) => check({ report, hints, nowMs }) ?? []);
 
 const finding = (id: Finding["id"], severity: Finding["severity"], message: string): Finding => ({
   id,

@@ -1,16 +1,18 @@
 /** User-Agent parsing and client hints. The parser and its tables are loaded by `loadParser`. */
 import type { Finding } from "./findings.ts";
 import type { Hints } from "./hints/hints.ts";
+import type { LogRequest, LogSummary } from "./log/log-summary.ts";
 import type { UserAgentReport } from "./report.ts";
 import type * as features from "./support/features.ts";
 import type { Age } from "./support/releases.ts";
 
 export { botCategories, clientTypes, deviceTypes } from "./categories.ts";
-export { supportWords } from "./support/words.ts";
 export { findingIds, severities } from "./finding-words.ts";
 export { applyHints } from "./hints/apply-hints.ts";
 export { acceptHints, type HintName, type Hints, readHints } from "./hints/hints.ts";
+export { logFormats } from "./log/agent-in-line.ts";
 export type { UserAgentReport } from "./report.ts";
+export { supportWords } from "./support/words.ts";
 export { type BotProof, findBotProof, isProvingHost, rangeListNames } from "./verification/proofs.ts";
 export { readPublishedRanges } from "./verification/published-ranges.ts";
 
@@ -64,3 +66,9 @@ export type FeatureData = Pick<
 
 /** Loads which features browsers have: 220 kB of JSON. */
 export const loadFeatures = async (): Promise<FeatureData> => import("./support/features.ts");
+
+/** Counts who reads a site by its log; loads the parser first. See `log/log-summary.ts`. */
+export async function summarizeLog(request: LogRequest): Promise<LogSummary> {
+  const { summarizeLog: summarize } = await import("./log/log-summary.ts");
+  return summarize(request);
+}

@@ -198,7 +198,10 @@ interface GivenRequest {
 }
 
 /** The User-Agent and the headers of such an input. Throws `missing_parameter` where there is no User-Agent. */
-export function givenRequest({ ua, headers }: GivenRequest): { readonly ua: string; readonly getHeader: GetHeader } {
+export function givenRequest({ ua, headers }: GivenRequest): {
+  readonly ua: string;
+  readonly getHeader: GetHeader;
+} {
   const getHeader = indexHeaders(headers);
   const given = ua ?? getHeader("user-agent");
   if (given === undefined) throw new ApiError("missing_parameter", "ua is required.", { field: "ua" });

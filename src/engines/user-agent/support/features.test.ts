@@ -35,7 +35,10 @@ it.each([
 });
 
 it("a name with a prefix is told", () => {
-  expect(findSupport("css-filters", agentOf(chrome("40.0.0.0")))).toMatchObject({ support: "yes", prefixed: true });
+  expect(findSupport("css-filters", agentOf(chrome("40.0.0.0")))).toMatchObject({
+    support: "yes",
+    prefixed: true,
+  });
   expect(findSupport("css-filters", agentOf(chrome("126.0.0.0")))).toMatchObject({ prefixed: false });
 });
 
