@@ -8,6 +8,7 @@ import { memoize } from "../src/shared/memoize.ts";
 import { race, rounds, timeCalls } from "./interleave.ts";
 import type { Row, Subject } from "./subject.ts";
 import { accuracyExhibit, accuracyRows } from "./useragent-accuracy.ts";
+import { coldRow } from "./useragent-cold.ts";
 import { hostileTexts, mixedAgents } from "./useragent-texts.ts";
 
 const parseUserAgent = await loadParser();
@@ -89,7 +90,7 @@ const hostile: Row = {
 export const useragent: Subject = {
   title: "User agents",
   peers: ["ua-parser-js", "bowser", "isbot", "crawler-user-agents", "uap-core"],
-  rows: [uncached, cached, batchTime, hostile, ...accuracyRows],
+  rows: [uncached, cached, coldRow, batchTime, hostile, ...accuracyRows],
   method: () =>
     `Calls in turns of about 40 ms, ${rounds} rounds, over ${mixedAgents.length} different texts as servers meet them; isbot only tells bots. ua-parser-js reads 500 units of a text. Accuracy on uap-core's test cases and crawler-user-agents' instances, halved by SHA-256; names that mean the same are listed in test/support/user-agents.ts.`,
   exhibits: () => [accuracyExhibit()],
