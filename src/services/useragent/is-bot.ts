@@ -107,7 +107,7 @@ export const isBot = operation({
 function claimedAddress(ua: string | undefined, ip: string | undefined, own: string | null): Address {
   if (ip === undefined && ua !== undefined)
     throw new ApiError("missing_parameter", "ip is required to verify a given ua.", { field: "ip" });
-  const address = parseAddress((ip ?? own?.replace(/%.*$/, "") ?? "").trim());
+  const address = parseAddress((ip ?? own?.split("%", 1)[0] ?? "").trim());
   if (address === null)
     throw new ApiError("invalid_ip", "ip must be an IPv4 or IPv6 address.", { field: "ip" });
   return unmapAddress(address);

@@ -101,6 +101,11 @@ it.each([
   expect(summary(text)).toMatchObject(expected);
 });
 
+it("a log of too many different User-Agents is refused before one is parsed", () => {
+  const text = Array.from({ length: 20_001 }, (_, index) => `agent-${index}`).join("\n");
+  expect(() => summary(text)).toThrow("at most 20000 different User-Agents");
+});
+
 it("any text in any format is counted whole", () => {
   const piece = fc.constantFrom(
     '"',
