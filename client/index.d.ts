@@ -10235,7 +10235,7 @@ export interface Client {
   readonly useragent: {
     /** Parse a User-Agent, or the caller's own.
      *
-     * Reports the browser, engine, system, device and processor that a User-Agent names, and whether it is a bot's. Without `ua`, the caller's own User-Agent and client hints are read, and Accept-CH asks a browser for the other hints. What it names may be false: anyone can send any text. */
+     * Reports the browser, engine, system, device and processor that a User-Agent names, and whether it is a bot's. Without `ua`, the caller's own User-Agent and client hints are read, and Accept-CH asks a browser for the other hints. What it names may be false, since anyone can send any text: `findings` has what contradicts itself. `outdated` and `release` compare the version with the dates of releases. */
     readonly parse: (
       input?: {
         /** The User-Agent, at most 2,048 bytes of UTF-8; the caller's own if left out */
@@ -10326,11 +10326,45 @@ export interface Client {
         readonly isDesktop: boolean;
         /** Whether it is Chromium's reduced text; client hints tell system, device and exact version */
         readonly frozen: boolean;
+        /** Whether a newer version has been out for four weeks and this one is no longer supported; null if no release dates of the browser are known or they are too old to tell */
+        readonly outdated: boolean | null;
+        /** Releases of the browser, by MDN's browser-compat-data; null if that does not have it */
+        readonly release: {
+          /** Day of its release, ISO 8601; null if the data lacks this version */
+          readonly releasedAt: string | null;
+          /** The latest stable version that the data has */
+          readonly latestVersion: string;
+          /** Day of that release, ISO 8601 */
+          readonly latestReleasedAt: string;
+          /** Whether no version of the product, or of its rendering engine, is updated any more */
+          readonly endOfLife: boolean;
+          /** Day of the data, ISO 8601 */
+          readonly dataDate: string;
+        } | null;
+        /** Whether its maker has ended the support of the system: known of Windows alone, and of Windows 10 with client hints alone, since Windows 11 looks the same */
+        readonly osEndOfLife: boolean | null;
+        /** Contradictions within the User-Agent, and between it and the client hints: signs of a false one. Empty for what browsers send */
+        readonly findings: readonly {
+          readonly id:
+            | "frozen_user_agent"
+            | "version_mismatch"
+            | "brand_mismatch"
+            | "mobile_mismatch"
+            | "platform_mismatch"
+            | "unexpected_hints"
+            | "automation"
+            | "impossible_combination"
+            | "unknown_version";
+          /** What contradicts what */
+          readonly message: string;
+          /** info: no contradiction; warning: unusual, with innocent causes; error: no browser as it ships sends it */
+          readonly severity: "info" | "warning" | "error";
+        }[];
       }>
     >;
     /** Parse a User-Agent with the client hints of its request.
      *
-     * Reports on the User-Agent of a request that you received, with its client hints from `headers`. Hints tell what reduced User-Agents hide: Windows 11, the model of a phone, the exact version. Headers other than User-Agent and Sec-CH-UA* are ignored; one of `ua` and the header must be there. */
+     * Reports on the User-Agent of a request that you received, with its client hints from `headers`. Hints tell what reduced User-Agents hide: Windows 11, the model of a phone, the exact version. What contradicts the User-Agent is told in `findings`. Headers other than User-Agent and Sec-CH-UA* are ignored; one of `ua` and the header must be there. */
     readonly parseWithHints: (
       input?: {
         /** The User-Agent, at most 2,048 bytes of UTF-8; the header User-Agent if left out */
@@ -10423,6 +10457,40 @@ export interface Client {
         readonly isDesktop: boolean;
         /** Whether it is Chromium's reduced text; client hints tell system, device and exact version */
         readonly frozen: boolean;
+        /** Whether a newer version has been out for four weeks and this one is no longer supported; null if no release dates of the browser are known or they are too old to tell */
+        readonly outdated: boolean | null;
+        /** Releases of the browser, by MDN's browser-compat-data; null if that does not have it */
+        readonly release: {
+          /** Day of its release, ISO 8601; null if the data lacks this version */
+          readonly releasedAt: string | null;
+          /** The latest stable version that the data has */
+          readonly latestVersion: string;
+          /** Day of that release, ISO 8601 */
+          readonly latestReleasedAt: string;
+          /** Whether no version of the product, or of its rendering engine, is updated any more */
+          readonly endOfLife: boolean;
+          /** Day of the data, ISO 8601 */
+          readonly dataDate: string;
+        } | null;
+        /** Whether its maker has ended the support of the system: known of Windows alone, and of Windows 10 with client hints alone, since Windows 11 looks the same */
+        readonly osEndOfLife: boolean | null;
+        /** Contradictions within the User-Agent, and between it and the client hints: signs of a false one. Empty for what browsers send */
+        readonly findings: readonly {
+          readonly id:
+            | "frozen_user_agent"
+            | "version_mismatch"
+            | "brand_mismatch"
+            | "mobile_mismatch"
+            | "platform_mismatch"
+            | "unexpected_hints"
+            | "automation"
+            | "impossible_combination"
+            | "unknown_version";
+          /** What contradicts what */
+          readonly message: string;
+          /** info: no contradiction; warning: unusual, with innocent causes; error: no browser as it ships sends it */
+          readonly severity: "info" | "warning" | "error";
+        }[];
       }>
     >;
     /** Parse up to 100 User-Agents.
@@ -10523,6 +10591,40 @@ export interface Client {
               readonly isDesktop: boolean;
               /** Whether it is Chromium's reduced text; client hints tell system, device and exact version */
               readonly frozen: boolean;
+              /** Whether a newer version has been out for four weeks and this one is no longer supported; null if no release dates of the browser are known or they are too old to tell */
+              readonly outdated: boolean | null;
+              /** Releases of the browser, by MDN's browser-compat-data; null if that does not have it */
+              readonly release: {
+                /** Day of its release, ISO 8601; null if the data lacks this version */
+                readonly releasedAt: string | null;
+                /** The latest stable version that the data has */
+                readonly latestVersion: string;
+                /** Day of that release, ISO 8601 */
+                readonly latestReleasedAt: string;
+                /** Whether no version of the product, or of its rendering engine, is updated any more */
+                readonly endOfLife: boolean;
+                /** Day of the data, ISO 8601 */
+                readonly dataDate: string;
+              } | null;
+              /** Whether its maker has ended the support of the system: known of Windows alone, and of Windows 10 with client hints alone, since Windows 11 looks the same */
+              readonly osEndOfLife: boolean | null;
+              /** Contradictions within the User-Agent, and between it and the client hints: signs of a false one. Empty for what browsers send */
+              readonly findings: readonly {
+                readonly id:
+                  | "frozen_user_agent"
+                  | "version_mismatch"
+                  | "brand_mismatch"
+                  | "mobile_mismatch"
+                  | "platform_mismatch"
+                  | "unexpected_hints"
+                  | "automation"
+                  | "impossible_combination"
+                  | "unknown_version";
+                /** What contradicts what */
+                readonly message: string;
+                /** info: no contradiction; warning: unusual, with innocent causes; error: no browser as it ships sends it */
+                readonly severity: "info" | "warning" | "error";
+              }[];
             }
           | {
               /** The text as given */
@@ -10537,11 +10639,15 @@ export interface Client {
     >;
     /** Tell whether a User-Agent, or the caller's own, is a bot's.
      *
-     * Tells whether a program sends the User-Agent without a person: crawlers, AI crawlers, monitors, HTTP libraries; with the name and the category of a known one. Without `ua` the caller's own is read. A bot that pretends to be a browser is not recognized. */
+     * Tells whether a program sends the User-Agent without a person: crawlers, AI crawlers, monitors, HTTP libraries; with the name and the category of a known one. Without `ua` the caller's own is read. A bot that pretends to be a browser is not recognized. Anyone can send the name of a bot: with `verify` the address `ip` is checked by what the bot's operator publishes, its networks or the host names of its machines, which must lead back to the address. */
     readonly isBot: (
       input?: {
         /** The User-Agent, at most 2,048 bytes of UTF-8; the caller's own if left out */
         readonly ua?: string;
+        /** Also check that the request came from the bot; asks DNS servers */
+        readonly verify?: boolean;
+        /** With verify: the IPv4 or IPv6 address that the request came from; the caller's own if ua is left out too */
+        readonly ip?: string;
       },
       options?: CallOptions,
     ) => Promise<
@@ -10568,6 +10674,178 @@ export interface Client {
           | "academic"
           | "other"
           | null;
+        /** With verify: whether the address is the bot's; null if that cannot be known */
+        readonly verified?: boolean | null;
+        readonly verification?: {
+          /** What decided: the operator's list of networks, or reverse and forward DNS; null if nothing could */
+          readonly method: "list" | "dns" | null;
+          /** Why it is not verified. Unknown: not_a_bot; no_published_proof, its operator publishes no way that is known here; no_list, this server has no list of its networks; dns_unavailable. False: not_listed; no_hostname, the address has no name; other_hostname, its name is not the operator's; not_confirmed, the name does not lead back to the address. Null if verified */
+          readonly reason:
+            | "not_a_bot"
+            | "no_published_proof"
+            | "no_list"
+            | "dns_unavailable"
+            | "not_listed"
+            | "no_hostname"
+            | "other_hostname"
+            | "not_confirmed"
+            | null;
+          /** Who runs the bot */
+          readonly operator: string | null;
+          /** The host name of the address that was judged */
+          readonly hostname: string | null;
+          /** The day of the list that was read, ISO 8601 */
+          readonly listDate: string | null;
+          /** Where the operator tells how to verify it */
+          readonly url: string | null;
+        };
+      }>
+    >;
+    /** Tell which web features the browser of a User-Agent supports.
+     *
+     * Tells for up to 20 features, by their ids of [caniuse.com](https://caniuse.com) (data CC BY 4.0), whether the browser of a User-Agent supports them and since which version. On iOS the system's version decides. Browsers with the engine of Chrome or Firefox are answered as the version of that engine; `agent` says which. What the data does not have is unknown. */
+    readonly supports: (
+      input: {
+        /** The User-Agent, at most 2,048 bytes of UTF-8; the header User-Agent if left out */
+        readonly ua?: string;
+        /** Headers of the request, names in any case; Sec-CH-UA* are read */
+        readonly headers?: { readonly [name: string]: unknown };
+        /** Ids of features as caniuse.com has them: webp, css-grid, … */
+        readonly features: readonly string[];
+      },
+      options?: CallOptions,
+    ) => Promise<
+      Result<{
+        /** The User-Agent that was parsed */
+        readonly ua: string;
+        /** Null if none does */
+        readonly agent: {
+          readonly name: string;
+          readonly version: string;
+        } | null;
+        /** In the order of the request */
+        readonly features: readonly {
+          /** As given */
+          readonly id: string;
+          /** What it is; null if there is no such feature */
+          readonly title: string | null;
+          readonly support: "yes" | "partial" | "no" | "unknown";
+          /** The version since which it is supported that far; null unless it is */
+          readonly since: string | null;
+          /** Under a name with the prefix of the browser's maker alone */
+          readonly prefixed: boolean;
+          /** invalid_parameter, if there is no such feature */
+          readonly error?: string;
+          /** What is wrong with this item */
+          readonly message?: string;
+        }[];
+        /** Day of the newest release in the data, ISO 8601 */
+        readonly dataDate: string;
+        readonly source: string;
+      }>
+    >;
+    /** Count browsers, bots and AI crawlers in a log.
+     *
+     * Counts the requests of a log by browser, system and device of people, and by bot, AI crawler and library. Reads the combined format of Apache and nginx, JSON lines (also of Caddy, the Elastic schema and clouds), the W3C's format of IIS and CloudFront, and plain User-Agents, one a line. At most 4,000,000 characters and 20,000 different User-Agents; cut a longer log into parts. Nothing of it is kept. */
+    readonly logs: (
+      input: {
+        /** Lines of a log */
+        readonly text: string;
+        /** Found by the first line if it is left out */
+        readonly format?: "combined" | "json" | "w3c" | "plain";
+        /** Most entries of each list */
+        readonly top?: number;
+      },
+      options?: CallOptions,
+    ) => Promise<
+      Result<{
+        readonly format: "combined" | "json" | "w3c" | "plain";
+        /** Entries: lines that are neither blank nor comments */
+        readonly lines: number;
+        /** Entries that cannot be read in this format, or with a User-Agent of over 2,048 characters */
+        readonly unreadable: number;
+        /** Entries without a User-Agent */
+        readonly withoutAgent: number;
+        /** Entries with a User-Agent: people and bots */
+        readonly agents: number;
+        /** Different User-Agents */
+        readonly distinctAgents: number;
+        /** Entries of programs that people use */
+        readonly people: number;
+        /** Entries of bots and libraries */
+        readonly bots: number;
+        /** Of these, those that read for language models */
+        readonly aiBots: number;
+        /** Browsers and other programs of people, with their major version; the most frequent first */
+        readonly browsers: readonly {
+          readonly name: string;
+          /** Requests */
+          readonly count: number;
+          /** Of all requests with a User-Agent, 2 decimals */
+          readonly percent: number;
+          /** The first such User-Agent, at most 256 characters of it */
+          readonly example: string;
+        }[];
+        /** Systems of people; the most frequent first */
+        readonly systems: readonly {
+          readonly name: string;
+          /** Requests */
+          readonly count: number;
+          /** Of all requests with a User-Agent, 2 decimals */
+          readonly percent: number;
+          /** The first such User-Agent, at most 256 characters of it */
+          readonly example: string;
+        }[];
+        /** Devices of people; the most frequent first */
+        readonly deviceTypes: readonly {
+          readonly name: string;
+          /** Requests */
+          readonly count: number;
+          /** Of all requests with a User-Agent, 2 decimals */
+          readonly percent: number;
+          /** The first such User-Agent, at most 256 characters of it */
+          readonly example: string;
+        }[];
+        /** Bots by purpose: search_engine, ai_crawler, ai_assistant, …; the most frequent first */
+        readonly botCategories: readonly {
+          readonly name: string;
+          /** Requests */
+          readonly count: number;
+          /** Of all requests with a User-Agent, 2 decimals */
+          readonly percent: number;
+          /** The first such User-Agent, at most 256 characters of it */
+          readonly example: string;
+        }[];
+        /** Bots by name, without libraries; the most frequent first */
+        readonly botNames: readonly {
+          readonly name: string;
+          /** Requests */
+          readonly count: number;
+          /** Of all requests with a User-Agent, 2 decimals */
+          readonly percent: number;
+          /** The first such User-Agent, at most 256 characters of it */
+          readonly example: string;
+        }[];
+        /** Bots that read for language models, by name; the most frequent first */
+        readonly aiCrawlers: readonly {
+          readonly name: string;
+          /** Requests */
+          readonly count: number;
+          /** Of all requests with a User-Agent, 2 decimals */
+          readonly percent: number;
+          /** The first such User-Agent, at most 256 characters of it */
+          readonly example: string;
+        }[];
+        /** HTTP libraries by name; the most frequent first */
+        readonly libraries: readonly {
+          readonly name: string;
+          /** Requests */
+          readonly count: number;
+          /** Of all requests with a User-Agent, 2 decimals */
+          readonly percent: number;
+          /** The first such User-Agent, at most 256 characters of it */
+          readonly example: string;
+        }[];
       }>
     >;
   };

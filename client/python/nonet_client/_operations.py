@@ -4373,6 +4373,30 @@ class UserAgentReportClient(TypedDict):
 
 
 @final
+class BrowserRelease(TypedDict):
+    # Day of its release, ISO 8601; null if the data lacks this version
+    releasedAt: str | None
+    # The latest stable version that the data has
+    latestVersion: str
+    # Day of that release, ISO 8601
+    latestReleasedAt: str
+    # Whether no version of the product, or of its rendering engine, is updated any more
+    endOfLife: bool
+    # Day of the data, ISO 8601
+    dataDate: str
+
+
+@final
+class UserAgentFinding(TypedDict):
+    id: Literal["frozen_user_agent", "version_mismatch", "brand_mismatch", "mobile_mismatch", "platform_mismatch", "unexpected_hints", "automation", "impossible_combination", "unknown_version"]
+    # What contradicts what
+    message: str
+    # info: no contradiction; warning: unusual, with innocent causes; error: no browser as it
+    # ships sends it
+    severity: Literal["info", "warning", "error"]
+
+
+@final
 class UserAgentReport(TypedDict):
     # The User-Agent that was parsed
     ua: str
@@ -4392,6 +4416,17 @@ class UserAgentReport(TypedDict):
     isDesktop: bool
     # Whether it is Chromium's reduced text; client hints tell system, device and exact version
     frozen: bool
+    # Whether a newer version has been out for four weeks and this one is no longer supported;
+    # null if no release dates of the browser are known or they are too old to tell
+    outdated: bool | None
+    # Releases of the browser, by MDN's browser-compat-data; null if that does not have it
+    release: BrowserRelease | None
+    # Whether its maker has ended the support of the system: known of Windows alone, and of
+    # Windows 10 with client hints alone, since Windows 11 looks the same
+    osEndOfLife: bool | None
+    # Contradictions within the User-Agent, and between it and the client hints: signs of a
+    # false one. Empty for what browsers send
+    findings: list[UserAgentFinding]
 
 
 @final
@@ -4413,6 +4448,27 @@ class UserAgentReportList(TypedDict):
 
 
 @final
+class BotVerification(TypedDict):
+    # What decided: the operator's list of networks, or reverse and forward DNS; null if nothing
+    # could
+    method: Literal["list", "dns"] | None
+    # Why it is not verified. Unknown: not_a_bot; no_published_proof, its operator publishes no
+    # way that is known here; no_list, this server has no list of its networks; dns_unavailable.
+    # False: not_listed; no_hostname, the address has no name; other_hostname, its name is not
+    # the operator's; not_confirmed, the name does not lead back to the address. Null if
+    # verified
+    reason: Literal["not_a_bot", "no_published_proof", "no_list", "dns_unavailable", "not_listed", "no_hostname", "other_hostname", "not_confirmed"] | None
+    # Who runs the bot
+    operator: str | None
+    # The host name of the address that was judged
+    hostname: str | None
+    # The day of the list that was read, ISO 8601
+    listDate: str | None
+    # Where the operator tells how to verify it
+    url: str | None
+
+
+@final
 class UseragentIsBotResponse(TypedDict):
     # The User-Agent that was parsed
     ua: str
@@ -4421,6 +4477,92 @@ class UseragentIsBotResponse(TypedDict):
     name: str | None
     # Null for programs that people use
     category: Literal["search_engine", "ai_crawler", "ai_assistant", "seo", "social_preview", "monitoring", "feed_reader", "advertising", "archiver", "scanner", "http_library", "browser_automation", "academic", "other"] | None
+    # With verify: whether the address is the bot's; null if that cannot be known
+    verified: NotRequired[bool | None]
+    verification: NotRequired[BotVerification]
+
+
+@final
+class FeatureAgent(TypedDict):
+    """The browser of caniuse.com that answers for it"""
+    name: str
+    version: str
+
+
+@final
+class FeatureSupport(TypedDict):
+    # As given
+    id: str
+    # What it is; null if there is no such feature
+    title: str | None
+    support: Literal["yes", "partial", "no", "unknown"]
+    # The version since which it is supported that far; null unless it is
+    since: str | None
+    # Under a name with the prefix of the browser's maker alone
+    prefixed: bool
+    # invalid_parameter, if there is no such feature
+    error: NotRequired[str]
+    # What is wrong with this item
+    message: NotRequired[str]
+
+
+@final
+class UseragentSupportsResponse(TypedDict):
+    # The User-Agent that was parsed
+    ua: str
+    # Null if none does
+    agent: FeatureAgent | None
+    # In the order of the request
+    features: list[FeatureSupport]
+    # Day of the newest release in the data, ISO 8601
+    dataDate: str
+    source: str
+
+
+@final
+class LogCount(TypedDict):
+    name: str
+    # Requests
+    count: int
+    # Of all requests with a User-Agent, 2 decimals
+    percent: float
+    # The first such User-Agent, at most 256 characters of it
+    example: str
+
+
+@final
+class UseragentLogsResponse(TypedDict):
+    format: Literal["combined", "json", "w3c", "plain"]
+    # Entries: lines that are neither blank nor comments
+    lines: int
+    # Entries that cannot be read in this format, or with a User-Agent of over 2,048 characters
+    unreadable: int
+    # Entries without a User-Agent
+    withoutAgent: int
+    # Entries with a User-Agent: people and bots
+    agents: int
+    # Different User-Agents
+    distinctAgents: int
+    # Entries of programs that people use
+    people: int
+    # Entries of bots and libraries
+    bots: int
+    # Of these, those that read for language models
+    aiBots: int
+    # Browsers and other programs of people, with their major version; the most frequent first
+    browsers: list[LogCount]
+    # Systems of people; the most frequent first
+    systems: list[LogCount]
+    # Devices of people; the most frequent first
+    deviceTypes: list[LogCount]
+    # Bots by purpose: search_engine, ai_crawler, ai_assistant, …; the most frequent first
+    botCategories: list[LogCount]
+    # Bots by name, without libraries; the most frequent first
+    botNames: list[LogCount]
+    # Bots that read for language models, by name; the most frequent first
+    aiCrawlers: list[LogCount]
+    # HTTP libraries by name; the most frequent first
+    libraries: list[LogCount]
 
 
 @final
@@ -5310,8 +5452,8 @@ class Naics:
 
 
 class Useragent:
-    """Browser, engine, system, device and processor of a User-Agent, with bots, AI crawlers and client
-    hints
+    """Browser, engine, system, device and processor of a User-Agent, with bots, AI crawlers, client
+    hints, contradictions, supported features and counts of logs
     """
 
     def __init__(self, options: Options) -> None:
@@ -5322,8 +5464,9 @@ class Useragent:
 
         Reports the browser, engine, system, device and processor that a User-Agent names, and whether
         it is a bot's. Without `ua`, the caller's own User-Agent and client hints are read, and
-        Accept-CH asks a browser for the other hints. What it names may be false: anyone can send any
-        text.
+        Accept-CH asks a browser for the other hints. What it names may be false, since anyone can send
+        any text: `findings` has what contradicts itself. `outdated` and `release` compare the version
+        with the dates of releases.
 
         Args:
             ua: The User-Agent, at most 2,048 bytes of UTF-8; the caller's own if left out
@@ -5341,8 +5484,8 @@ class Useragent:
 
         Reports on the User-Agent of a request that you received, with its client hints from `headers`.
         Hints tell what reduced User-Agents hide: Windows 11, the model of a phone, the exact version.
-        Headers other than User-Agent and Sec-CH-UA* are ignored; one of `ua` and the header must be
-        there.
+        What contradicts the User-Agent is told in `findings`. Headers other than User-Agent and
+        Sec-CH-UA* are ignored; one of `ua` and the header must be there.
 
         Args:
             ua: The User-Agent, at most 2,048 bytes of UTF-8; the header User-Agent if left out
@@ -5371,17 +5514,85 @@ class Useragent:
         )
         return answer
 
-    def is_bot(self, *, ua: str | None = None) -> UseragentIsBotResponse:
+    def is_bot(
+        self,
+        *,
+        ua: str | None = None,
+        verify: bool | None = None,
+        ip: str | None = None,
+    ) -> UseragentIsBotResponse:
         """Tell whether a User-Agent, or the caller's own, is a bot's.
 
         Tells whether a program sends the User-Agent without a person: crawlers, AI crawlers, monitors,
         HTTP libraries; with the name and the category of a known one. Without `ua` the caller's own is
-        read. A bot that pretends to be a browser is not recognized.
+        read. A bot that pretends to be a browser is not recognized. Anyone can send the name of a bot:
+        with `verify` the address `ip` is checked by what the bot's operator publishes, its networks or
+        the host names of its machines, which must lead back to the address.
 
         Args:
             ua: The User-Agent, at most 2,048 bytes of UTF-8; the caller's own if left out
+            verify: Also check that the request came from the bot; asks DNS servers (default: False)
+            ip: With verify: the IPv4 or IPv6 address that the request came from; the caller's own if ua
+                is left out too
         """
-        answer: UseragentIsBotResponse = call(self._options, Call("useragent", "GET", "/is-bot"), {"ua": ua})
+        answer: UseragentIsBotResponse = call(
+            self._options,
+            Call("useragent", "GET", "/is-bot"),
+            {"ua": ua, "verify": verify, "ip": ip},
+        )
+        return answer
+
+    def supports(
+        self,
+        *,
+        features: Sequence[str],
+        ua: str | None = None,
+        headers: Mapping[str, Any] | None = None,
+    ) -> UseragentSupportsResponse:
+        """Tell which web features the browser of a User-Agent supports.
+
+        Tells for up to 20 features, by their ids of [caniuse.com](https://caniuse.com) (data CC BY
+        4.0), whether the browser of a User-Agent supports them and since which version. On iOS the
+        system's version decides. Browsers with the engine of Chrome or Firefox are answered as the
+        version of that engine; `agent` says which. What the data does not have is unknown.
+
+        Args:
+            features: Ids of features as caniuse.com has them: webp, css-grid, …
+            ua: The User-Agent, at most 2,048 bytes of UTF-8; the header User-Agent if left out
+            headers: Headers of the request, names in any case; Sec-CH-UA* are read (default: {})
+        """
+        answer: UseragentSupportsResponse = call(
+            self._options,
+            Call("useragent", "POST", "/supports"),
+            {"features": features, "ua": ua, "headers": headers},
+        )
+        return answer
+
+    def logs(
+        self,
+        *,
+        text: str,
+        format: Literal["combined", "json", "w3c", "plain"] | None = None,
+        top: int | None = None,
+    ) -> UseragentLogsResponse:
+        """Count browsers, bots and AI crawlers in a log.
+
+        Counts the requests of a log by browser, system and device of people, and by bot, AI crawler and
+        library. Reads the combined format of Apache and nginx, JSON lines (also of Caddy, the Elastic
+        schema and clouds), the W3C's format of IIS and CloudFront, and plain User-Agents, one a line.
+        At most 4,000,000 characters and 20,000 different User-Agents; cut a longer log into parts.
+        Nothing of it is kept.
+
+        Args:
+            text: Lines of a log
+            format: Found by the first line if it is left out
+            top: Most entries of each list (default: 20)
+        """
+        answer: UseragentLogsResponse = call(
+            self._options,
+            Call("useragent", "POST", "/logs"),
+            {"text": text, "format": format, "top": top},
+        )
         return answer
 
 
