@@ -2,15 +2,17 @@
 import bowser from "bowser";
 import { isbot } from "isbot";
 import { UAParser } from "ua-parser-js";
-import { loadParser } from "../src/engines/user-agent/index.ts";
+import { loadAssessor, loadParser } from "../src/engines/user-agent/index.ts";
 import { parseEach } from "../src/services/useragent/parse-batch.ts";
 import { memoize } from "../src/shared/memoize.ts";
 import { race, rounds, timeCalls } from "./interleave.ts";
 import type { Row, Subject } from "./subject.ts";
 import { accuracyExhibit, accuracyRows } from "./useragent-accuracy.ts";
+import { coldRow } from "./useragent-cold.ts";
 import { hostileTexts, mixedAgents } from "./useragent-texts.ts";
 
 const parseUserAgent = await loadParser();
+const assess = await loadAssessor();
 
 const inTurn = (texts: readonly string[], work: (ua: string) => unknown): (() => unknown) => {
   let next = 0;
@@ -50,7 +52,7 @@ const batchTime: Row = {
     const parse = (ua: string) => parseUserAgent(ua);
     const samples: number[] = [];
     for (let round = 0; round < rounds; round += 1)
-      samples.push(await timeCalls(() => parseEach(parse, batch), 1));
+      samples.push(await timeCalls(() => parseEach({ parse, assess }, batch, Date.now()), 1));
     const title = "a batch of 100, none remembered";
     return [{ title, unit: "ms", ours: samples, peers: {}, aim: { bound: "at most", value: 10 } }];
   },
@@ -88,7 +90,7 @@ const hostile: Row = {
 export const useragent: Subject = {
   title: "User agents",
   peers: ["ua-parser-js", "bowser", "isbot", "crawler-user-agents", "uap-core"],
-  rows: [uncached, cached, batchTime, hostile, ...accuracyRows],
+  rows: [uncached, cached, coldRow, batchTime, hostile, ...accuracyRows],
   method: () =>
     `Calls in turns of about 40 ms, ${rounds} rounds, over ${mixedAgents.length} different texts as servers meet them; isbot only tells bots. ua-parser-js reads 500 units of a text. Accuracy on uap-core's test cases and crawler-user-agents' instances, halved by SHA-256; names that mean the same are listed in test/support/user-agents.ts.`,
   exhibits: () => [accuracyExhibit()],

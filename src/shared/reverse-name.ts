@@ -1,4 +1,11 @@
 /** Reverse DNS names (RFC 1035 §3.5, RFC 3596 §2.5). */
+import { type Address, formatAddress, formatHex } from "./address-text.ts";
+
+/** The name below in-addr.arpa or ip6.arpa under which an address is looked up. */
+export function formatReverseName(address: Address): string {
+  if (address.version === 4) return `${formatAddress(address).split(".").reverse().join(".")}.in-addr.arpa`;
+  return `${[...formatHex(address)].reverse().join(".")}.ip6.arpa`;
+}
 
 /**
  * An address of the block that a name below in-addr.arpa or ip6.arpa refers to; null for other names. Missing labels give

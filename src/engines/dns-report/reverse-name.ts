@@ -1,7 +1,8 @@
 /** The name under which an address is looked up in reverse (RFC 1035 §3.5, RFC 3596 §2.5). */
 
-import { formatAddress, formatHex, parseAddress, unmapAddress } from "../../shared/address-text.ts";
+import { formatAddress, parseAddress, unmapAddress } from "../../shared/address-text.ts";
 import { ApiError } from "../../shared/api-error.ts";
+import { formatReverseName } from "../../shared/reverse-name.ts";
 
 interface ReverseName {
   /** The address in its canonical form (RFC 5952). */
@@ -19,10 +20,5 @@ export function buildReverseName(text: string): ReverseName {
     throw new ApiError("invalid_ip", "The IP address is not an IPv4 or IPv6 address.", { field: "ip" });
   }
   const address = unmapAddress(parsed);
-  const ip = formatAddress(address);
-  return { ip, name: address.version === 4 ? ipv4Name(ip) : ipv6Name(formatHex(address)) };
+  return { ip: formatAddress(address), name: formatReverseName(address) };
 }
-
-const ipv4Name = (ip: string): string => `${ip.split(".").reverse().join(".")}.in-addr.arpa`;
-
-const ipv6Name = (digits: string): string => `${[...digits].reverse().join(".")}.ip6.arpa`;

@@ -4,7 +4,7 @@ export { DataSlot } from "./data-slot.ts";
 export { distanceKm, type Point } from "./distance.ts";
 export { type FlagList, type FlagLists, flagNames } from "./flags.ts";
 export type { DataSource, GeoDatabase } from "./geo-database.ts";
-export { buildNetworkTable, type NetworkTable } from "./network-list.ts";
+export { buildNetworkTable, isListed, type NetworkTable } from "./network-list.ts";
 export { checkMmdb, openAsnCsv, openAsnMmdb, openGeoDatabase } from "./open.ts";
 export {
   buildBogonReport,

@@ -1,7 +1,7 @@
 /** Values encrypted so that the holder of the key can have them back: FF1 keeps their form, AES-SIV hides it. */
 import { ApiError } from "../../shared/api-error.ts";
 import { type ByteEncoding, readEncodedBytes } from "../../shared/encoded-bytes.ts";
-import { openSiv, sealSiv } from "./aes-siv.ts";
+import { decryptSiv, encryptSiv } from "../../shared/aes-siv.ts";
 import { type Alphabet, type AlphabetName, readAlphabet } from "./alphabet.ts";
 import { type Ff1, minDomain, minLength, openFf1 } from "./ff1.ts";
 
@@ -64,10 +64,10 @@ export function openValueCipher(request: EncryptionKey): ValueCipher {
 function openSivCipher(key: Uint8Array, tweak: Buffer): ValueCipher {
   const associated = tweak.length === 0 ? [] : [tweak];
   return {
-    encrypt: (value) => sealedPrefix + sealSiv(key, associated, Buffer.from(value)).toString("base64url"),
+    encrypt: (value) => sealedPrefix + encryptSiv(key, Buffer.from(value), ...associated).toString("base64url"),
     decrypt: (value, field) => {
       const bytes = readSealed(value);
-      const plaintext = bytes === null ? null : openSiv(key, associated, bytes);
+      const plaintext = bytes === null ? null : decryptSiv(key, bytes, ...associated);
       if (plaintext !== null) return plaintext.toString();
       const message =
         bytes === null

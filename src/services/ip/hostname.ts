@@ -2,15 +2,11 @@
 import type { IpReport } from "../../engines/geo-ip/index.ts";
 import type { Context } from "../../kernel/operation.ts";
 import type { Dns, DnsAnswer } from "../../kernel/ports.ts";
-import {
-  type Address,
-  formatAddress,
-  formatHex,
-  parseAddress,
-  unmapAddress,
-} from "../../shared/address-text.ts";
+import type { Address } from "../../shared/address-text.ts";
 import { ApiError } from "../../shared/api-error.ts";
 import { clientKey } from "../../shared/client-key.ts";
+import { formatReverseName } from "../../shared/reverse-name.ts";
+import { leadsTo, pointerNames } from "../dns-queries.ts";
 
 export type Hostname = Pick<IpReport, "hostname" | "hostnameConfirmed">;
 
@@ -25,7 +21,7 @@ export async function findHostname(
   context: Pick<Context, "dns" | "signal" | "caller">,
 ): Promise<Hostname> {
   const query = queryBy(context);
-  const names = fieldsOf(await query(reverseName(address), "PTR"), "ptrdname").slice(0, maxTried);
+  const names = pointerNames(await query(formatReverseName(address), "PTR")).slice(0, maxTried);
   const [hostname] = names;
   if (hostname === undefined) return { hostname: null, hostnameConfirmed: null };
   const type = address.version === 4 ? "A" : "AAAA";
@@ -56,20 +52,3 @@ const noRecords: Awaited<ReturnType<Dns["query"]>> = {
   elapsedMs: 0,
   resolver: null,
 };
-
-const fieldsOf = ({ records }: DnsAnswer, field: string): string[] =>
-  records.map(({ fields }) => fields[field]).filter((value) => typeof value === "string");
-
-function leadsTo(answer: DnsAnswer, address: Address): boolean {
-  const wanted = formatAddress(address);
-  return fieldsOf(answer, "address").some((text) => {
-    const found = parseAddress(text);
-    return found !== null && formatAddress(unmapAddress(found)) === wanted;
-  });
-}
-
-/** RFC 1035 §3.5, RFC 3596 §2.5. */
-function reverseName(address: Address): string {
-  if (address.version === 4) return `${formatAddress(address).split(".").reverse().join(".")}.in-addr.arpa`;
-  return `${[...formatHex(address)].reverse().join(".")}.ip6.arpa`;
-}

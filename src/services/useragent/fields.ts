@@ -4,15 +4,17 @@ import {
   botCategories,
   clientTypes,
   deviceTypes,
+  findingIds,
   type HintName,
-  type ParseUserAgent,
   readHints,
+  severities,
   type UserAgentReport,
 } from "../../engines/user-agent/index.ts";
 import { refusal, view } from "../../kernel/schema-options.ts";
 import { Type } from "../../kernel/type.ts";
 import { ApiError } from "../../shared/api-error.ts";
 import { nullable, nullableText } from "../schema-kit.ts";
+import type { UserAgentParser } from "./resources.ts";
 
 /** The longest user agent, in bytes of UTF-8 (contract, section 7). */
 const maxBytes = 2_048;
@@ -80,6 +82,48 @@ export const report = Type.Object(
       description:
         "Whether it is Chromium's reduced text; client hints tell system, device and exact version",
     }),
+    outdated: nullable(
+      Type.Boolean({ ...view({ verdict: ["Outdated", "Up to date"], tone: "bad" }) }),
+      "Whether a newer version has been out for four weeks and this one is no longer supported; null if no release dates of the browser are known or they are too old to tell",
+    ),
+    release: nullable(
+      Type.Object(
+        {
+          releasedAt: nullableText("Day of its release, ISO 8601; null if the data lacks this version"),
+          latestVersion: text("The latest stable version that the data has"),
+          latestReleasedAt: text("Day of that release, ISO 8601"),
+          endOfLife: Type.Boolean({
+            description: "Whether no version of the product, or of its rendering engine, is updated any more",
+            ...view({ tone: "bad" }),
+          }),
+          dataDate: text("Day of the data, ISO 8601"),
+        },
+        { title: "BrowserRelease" },
+      ),
+      "Releases of the browser, by MDN's browser-compat-data; null if that does not have it",
+    ),
+    osEndOfLife: nullable(
+      Type.Boolean({ ...view({ verdict: ["System no longer supported", "System supported"], tone: "bad" }) }),
+      "Whether its maker has ended the support of the system: known of Windows alone, and of Windows 10 with client hints alone, since Windows 11 looks the same",
+    ),
+    findings: Type.Array(
+      Type.Object(
+        {
+          id: Type.Enum(findingIds),
+          message: text("What contradicts what"),
+          severity: Type.Enum(severities, {
+            description:
+              "info: no contradiction; warning: unusual, with innocent causes; error: no browser as it ships sends it",
+          }),
+        },
+        { title: "UserAgentFinding" },
+      ),
+      {
+        description:
+          "Contradictions within the User-Agent, and between it and the client hints: signs of a false one. Empty for what browsers send",
+        ...view({ as: "problems" }),
+      },
+    ),
   },
   { title: "UserAgentReport" },
 );
@@ -102,15 +146,73 @@ export const chromeReport = {
   isTablet: false,
   isDesktop: true,
   frozen: true,
+  outdated: true,
+  release: {
+    releasedAt: "2024-06-11",
+    latestVersion: "157",
+    latestReleasedAt: "2026-11-03",
+    endOfLife: false,
+    dataDate: "2026-11-12",
+  },
+  osEndOfLife: null,
+  findings: [
+    {
+      id: "frozen_user_agent" as const,
+      message:
+        "The text is Chromium's reduced one: it does not tell the system's version, the device and the exact version. Client hints do.",
+      severity: "info" as const,
+    },
+  ],
 };
 
 /** A header by its lower-case name. */
 export type GetHeader = (name: string) => string | undefined;
 
-/** The report of a User-Agent, refined by the client hints among the headers. Throws `ua_too_long`. */
-export function readReport(parse: ParseUserAgent, ua: string, getHeader?: GetHeader): UserAgentReport {
+/** The report of a User-Agent, refined by the client hints among the headers, and judged. Throws `ua_too_long`. */
+export function readReport(
+  { parse, assess }: UserAgentParser,
+  ua: string,
+  nowMs: number,
+  getHeader?: GetHeader,
+) {
   if (isTooLong(ua)) throw new ApiError("ua_too_long", tooLongMessage, { field: "ua" });
   const report = parse(ua);
   const hints = getHeader === undefined ? null : readHints((name: HintName) => getHeader(name));
-  return hints === null ? report : applyHints(report, hints);
+  const refined: UserAgentReport = hints === null ? report : applyHints(report, hints);
+  return { ...refined, ...assess(report, refined, hints, nowMs) };
+}
+
+/** The input of operations on a request that the caller received. */
+export const requestFields = {
+  ua: userAgentField("the header User-Agent"),
+  headers: Type.Record(Type.String(), Type.Unknown(), {
+    default: {},
+    maxProperties: 200,
+    description: "Headers of the request, names in any case; Sec-CH-UA* are read",
+  }),
+};
+
+interface GivenRequest {
+  readonly ua?: string;
+  readonly headers: Readonly<Record<string, unknown>>;
+}
+
+/** The User-Agent and the headers of such an input. Throws `missing_parameter` where there is no User-Agent. */
+export function givenRequest({ ua, headers }: GivenRequest): {
+  readonly ua: string;
+  readonly getHeader: GetHeader;
+} {
+  const getHeader = indexHeaders(headers);
+  const given = ua ?? getHeader("user-agent");
+  if (given === undefined) throw new ApiError("missing_parameter", "ua is required.", { field: "ua" });
+  return { ua: given, getHeader };
+}
+
+/** Headers of a body by any case of their names; a value that is not a text is ignored. */
+function indexHeaders(headers: Readonly<Record<string, unknown>>): GetHeader {
+  const texts = Object.entries(headers).flatMap(([name, value]): [string, string][] =>
+    typeof value === "string" ? [[name.toLowerCase(), value]] : [],
+  );
+  const byName = new Map(texts);
+  return (name) => byName.get(name);
 }

@@ -1,12 +1,11 @@
 /** `POST /useragent/parse-batch`: the reports of up to 100 User-Agents. */
 import { setImmediate as nextTurn } from "node:timers/promises";
-import type { ParseUserAgent } from "../../engines/user-agent/index.ts";
 import { operation } from "../../kernel/operation.ts";
 import { json } from "../../kernel/output.ts";
 import { type Static, Type } from "../../kernel/type.ts";
 import { batchItems, batchResults, countResults, itemErrorFields } from "../schema-kit.ts";
-import { chrome, chromeReport, isTooLong, report, tooLongMessage } from "./fields.ts";
-import type { ParserContext } from "./resources.ts";
+import { chrome, chromeReport, isTooLong, readReport, report, tooLongMessage } from "./fields.ts";
+import type { ParserContext, UserAgentParser } from "./resources.ts";
 
 const itemError = Type.Object(
   {
@@ -29,8 +28,8 @@ export const parseBatch = operation({
     { title: "A browser", input: { userAgents: [chrome] }, output: { count: 1, results: [chromeReport] } },
     { title: "A browser and a library", input: { userAgents: [chrome, "curl/8.9.1"] } },
   ],
-  handle: async ({ userAgents }, { resources }: ParserContext) =>
-    countResults(await parseEach(await resources.parser(), userAgents)),
+  handle: async ({ userAgents }, { resources, now }: ParserContext) =>
+    countResults(await parseEach(await resources.parser(), userAgents, now())),
 });
 
 /** UTF-16 units that are parsed before other requests run: 5 ms of the slowest. */
@@ -38,8 +37,9 @@ const unitsPerTurn = 8_192;
 
 /** The report of each text, in order, or its error. */
 export async function parseEach(
-  parse: ParseUserAgent,
+  parser: UserAgentParser,
   userAgents: readonly string[],
+  nowMs: number,
 ): Promise<Static<typeof result>[]> {
   const results: Static<typeof result>[] = [];
   let units = 0;
@@ -53,7 +53,7 @@ export async function parseEach(
       await nextTurn();
       units = ua.length;
     }
-    results.push(parse(ua));
+    results.push(readReport(parser, ua, nowMs));
   }
   return results;
 }

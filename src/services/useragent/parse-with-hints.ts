@@ -2,24 +2,16 @@
 import { operation } from "../../kernel/operation.ts";
 import { json } from "../../kernel/output.ts";
 import { Type } from "../../kernel/type.ts";
-import { ApiError } from "../../shared/api-error.ts";
-import { chrome, chromeReport, type GetHeader, readReport, report, userAgentField } from "./fields.ts";
+import { chrome, chromeReport, givenRequest, readReport, report, requestFields } from "./fields.ts";
 import type { ParserContext } from "./resources.ts";
 
 export const parseWithHints = operation({
   at: ["POST /parse"],
   summary: "Parse a User-Agent with the client hints of its request",
-  keywords: ["client", "hints", "sec-ch-ua", "browser", "device"],
+  keywords: ["client", "hints", "sec-ch-ua", "browser", "device", "spoof", "fake", "inconsistent"],
   description:
-    "Reports on the User-Agent of a request that you received, with its client hints from `headers`. Hints tell what reduced User-Agents hide: Windows 11, the model of a phone, the exact version. Headers other than User-Agent and Sec-CH-UA* are ignored; one of `ua` and the header must be there.",
-  input: Type.Object({
-    ua: userAgentField("the header User-Agent"),
-    headers: Type.Record(Type.String(), Type.Unknown(), {
-      default: {},
-      maxProperties: 200,
-      description: "Headers of the request, names in any case; Sec-CH-UA* are read",
-    }),
-  }),
+    "Reports on the User-Agent of a request that you received, with its client hints from `headers`. Hints tell what reduced User-Agents hide: Windows 11, the model of a phone, the exact version. What contradicts the User-Agent is told in `findings`. Headers other than User-Agent and Sec-CH-UA* are ignored; one of `ua` and the header must be there.",
+  input: Type.Object(requestFields),
   output: json(report),
   fails: ["ua_too_long"],
   examples: [
@@ -29,22 +21,27 @@ export const parseWithHints = operation({
         ua: chrome,
         headers: { "Sec-CH-UA-Platform": '"Windows"', "Sec-CH-UA-Platform-Version": '"15.0.0"' },
       },
-      output: { ...chromeReport, os: { name: "Windows", version: "11" } },
+      output: {
+        ...chromeReport,
+        os: { name: "Windows", version: "11" },
+        osEndOfLife: false,
+        findings: [],
+      },
+    },
+    {
+      title: "A false version",
+      input: {
+        ua: chrome,
+        headers: {
+          "Sec-CH-UA": '"Chromium";v="118", "Google Chrome";v="118", "Not=A?Brand";v="99"',
+          "Sec-CH-UA-Platform": '"Linux"',
+          "Sec-CH-UA-Mobile": "?0",
+        },
+      },
     },
   ],
-  handle: async ({ ua, headers }, { resources }: ParserContext) => {
-    const getHeader = indexHeaders(headers);
-    const given = ua ?? getHeader("user-agent");
-    if (given === undefined) throw new ApiError("missing_parameter", "ua is required.", { field: "ua" });
-    return readReport(await resources.parser(), given, getHeader);
+  handle: async (input, { resources, now }: ParserContext) => {
+    const { ua, getHeader } = givenRequest(input);
+    return readReport(await resources.parser(), ua, now(), getHeader);
   },
 });
-
-/** Headers of a body by any case of their names; a value that is not a text is ignored. */
-function indexHeaders(headers: Readonly<Record<string, unknown>>): GetHeader {
-  const texts = Object.entries(headers).flatMap(([name, value]): [string, string][] =>
-    typeof value === "string" ? [[name.toLowerCase(), value]] : [],
-  );
-  const byName = new Map(texts);
-  return (name) => byName.get(name);
-}

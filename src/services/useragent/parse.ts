@@ -22,10 +22,12 @@ export const parse = operation({
     "version",
     "which",
     "what",
+    "outdated",
+    "spoof",
   ],
   fits: { userAgent: "ua" },
   description:
-    "Reports the browser, engine, system, device and processor that a User-Agent names, and whether it is a bot's. Without `ua`, the caller's own User-Agent and client hints are read, and Accept-CH asks a browser for the other hints. What it names may be false: anyone can send any text.",
+    "Reports the browser, engine, system, device and processor that a User-Agent names, and whether it is a bot's. Without `ua`, the caller's own User-Agent and client hints are read, and Accept-CH asks a browser for the other hints. What it names may be false, since anyone can send any text: `findings` has what contradicts itself. `outdated` and `release` compare the version with the dates of releases.",
   input: Type.Object({ ua: userAgentField("the caller's own") }),
   output: json(report),
   answerHeaders: { "Accept-CH": "The client hints that a browser should send; only where ua is left out" },
@@ -34,10 +36,10 @@ export const parse = operation({
     { title: "A browser", input: { ua: chrome }, output: chromeReport },
     { title: "The caller", input: {} },
   ],
-  handle: async ({ ua }, { resources, caller }: ParserContext) => {
+  handle: async ({ ua }, { resources, caller, now }: ParserContext) => {
     const parser = await resources.parser();
-    if (ua !== undefined) return readReport(parser, ua);
-    const own = readReport(parser, caller.header("user-agent") ?? "", (name) => caller.header(name));
+    if (ua !== undefined) return readReport(parser, ua, now());
+    const own = readReport(parser, caller.header("user-agent") ?? "", now(), (name) => caller.header(name));
     return reply(own, { headers: { "accept-ch": acceptHints } });
   },
 });

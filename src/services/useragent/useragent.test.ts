@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { openApp, type TestApp } from "../../../test/support/app.ts";
-import { loadParser } from "../../engines/user-agent/index.ts";
+import { loadAssessor, loadParser } from "../../engines/user-agent/index.ts";
 import { compileOutput } from "../../kernel/schema.ts";
 import { chrome, isTooLong, readReport } from "./fields.ts";
 import { parse } from "./parse.ts";
@@ -9,6 +9,8 @@ import { parseEach } from "./parse-batch.ts";
 import { useragent } from "./service.ts";
 
 const parseUserAgent = await loadParser();
+const parser = { parse: parseUserAgent, assess: await loadAssessor() };
+const nowMs = Date.UTC(2026, 10, 23);
 
 let app: TestApp;
 
@@ -115,7 +117,7 @@ describe("the user-agent parser on its own host", () => {
     );
     fc.assert(
       fc.property(texts, (ua) => {
-        expect([fits(parseUserAgent(ua)), fits.errors]).toEqual([true, null]);
+        expect([fits(readReport(parser, ua, nowMs)), fits.errors]).toEqual([true, null]);
       }),
     );
   });
@@ -133,15 +135,20 @@ describe("the user-agent parser on its own host", () => {
 
   it("applies hints only if there are some", () => {
     const plain = parseUserAgent("curl/8.5.0");
-    const noHeader = () => undefined;
-    expect(readReport(() => plain, "curl/8.5.0", noHeader)).toBe(plain);
+    expect(readReport(parser, "curl/8.5.0", nowMs, () => undefined)).toEqual({
+      ...plain,
+      outdated: null,
+      release: null,
+      osEndOfLife: null,
+      findings: [],
+    });
   });
 
   it("lets other requests run beside a list of long texts", async () => {
     let turns = 0;
     const other = setInterval(() => (turns += 1), 0);
     const agents = Array.from({ length: 100 }, (_, index) => `${index} ${" BUILD/".repeat(280)}`);
-    await parseEach(parseUserAgent, agents);
+    await parseEach(parser, agents, nowMs);
     clearInterval(other);
     expect(turns).toBeGreaterThan(3);
   });
