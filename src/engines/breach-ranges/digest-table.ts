@@ -32,7 +32,16 @@ export function openTable(file: TableFile, kind = sha1Kind): DigestTable | null 
   const startsAt = headerBytes + recordCount * recordBytes;
   const last = asBuffer(file.readAt(startsAt + startsBytes - 4, 4 + trailerBytes));
   if (last.readUInt32LE(0) !== recordCount) return null;
-  return new DigestTable(file, header, recordCount, last.readUInt32LE(4) + minPaddingBytes, kind);
+  const paddedBytes = last.readUInt32LE(4) + minPaddingBytes;
+  return new DigestTable(file, { header, recordCount, paddedBytes, kind });
+}
+
+interface TableFacts {
+  readonly header: TableHeader;
+  readonly recordCount: number;
+  /** So long is every range where padding is asked for. */
+  readonly paddedBytes: number;
+  readonly kind: DigestKind;
 }
 
 export class DigestTable {
@@ -43,13 +52,7 @@ export class DigestTable {
   readonly #paddedBytes: number;
   readonly #kind: DigestKind;
 
-  constructor(
-    file: TableFile,
-    header: TableHeader,
-    recordCount: number,
-    paddedBytes: number,
-    kind: DigestKind,
-  ) {
+  constructor(file: TableFile, { header, recordCount, paddedBytes, kind }: TableFacts) {
     this.header = header;
     this.recordCount = recordCount;
     this.#file = file;

@@ -1,7 +1,8 @@
 /** Values encrypted so that the holder of the key can have them back: FF1 keeps their form, AES-SIV hides it. */
+
+import { decryptSiv, encryptSiv } from "../../shared/aes-siv.ts";
 import { ApiError } from "../../shared/api-error.ts";
 import { type ByteEncoding, readEncodedBytes } from "../../shared/encoded-bytes.ts";
-import { decryptSiv, encryptSiv } from "../../shared/aes-siv.ts";
 import { type Alphabet, type AlphabetName, readAlphabet } from "./alphabet.ts";
 import { type Ff1, minDomain, minLength, openFf1 } from "./ff1.ts";
 
@@ -64,7 +65,8 @@ export function openValueCipher(request: EncryptionKey): ValueCipher {
 function openSivCipher(key: Uint8Array, tweak: Buffer): ValueCipher {
   const associated = tweak.length === 0 ? [] : [tweak];
   return {
-    encrypt: (value) => sealedPrefix + encryptSiv(key, Buffer.from(value), ...associated).toString("base64url"),
+    encrypt: (value) =>
+      sealedPrefix + encryptSiv(key, Buffer.from(value), ...associated).toString("base64url"),
     decrypt: (value, field) => {
       const bytes = readSealed(value);
       const plaintext = bytes === null ? null : decryptSiv(key, bytes, ...associated);

@@ -1,6 +1,5 @@
 /** Metadata of a GIF file (GIF89a, sections 17 to 27): comments and data of programs, but for loops and color profiles. */
-import { type RemovedKind, textOf } from "./parts.ts";
-import type { StripWork } from "./strip.ts";
+import { type RemovedKind, type StripWork, textOf } from "./parts.ts";
 
 const [extension, picture, trailer] = [0x21, 0x2c, 0x3b];
 const [comment, application] = [0xfe, 0xff];

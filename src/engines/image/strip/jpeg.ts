@@ -1,7 +1,13 @@
 /** Metadata of a JPEG file (ITU-T T.81, annex B): all application data and comments but what pixels are decoded by. */
 import { hasLength, nextMarker } from "../jpeg-segments.ts";
-import { buildOrientation, bytesOf, type FileParts, type RemovedKind, textOf } from "./parts.ts";
-import type { StripWork } from "./strip.ts";
+import {
+  buildOrientation,
+  bytesOf,
+  type FileParts,
+  type RemovedKind,
+  type StripWork,
+  textOf,
+} from "./parts.ts";
 
 const [startOfScan, endOfImage, comment] = [0xda, 0xd9, 0xfe];
 const [jfif, adobe] = [0xe0, 0xee];

@@ -76,3 +76,12 @@ export const bytesOf = (text: string): Uint8Array => new Uint8Array(Buffer.from(
 /** A TIFF block whose one entry is the orientation (Exif 3.0, section 4.6.5.1). */
 export const buildOrientation = (orientation: number): Uint8Array =>
   bytesOf(`MM\0*\0\0\0\x08\0\x01\x01\x12\0\x03\0\0\0\x01\0${String.fromCharCode(orientation)}\0\0\0\0\0\0`);
+
+/** What a remover of one format is given. */
+export interface StripWork {
+  readonly bytes: Uint8Array;
+  readonly parts: FileParts;
+  readonly options: StripOptions;
+  /** 1 to 8. */
+  readonly orientation: number;
+}

@@ -1,7 +1,6 @@
 /** Metadata of a PNG file (PNG 3rd edition, section 11.3): all chunks but those that pixels and their colors depend on. */
 import { crc32 } from "node:zlib";
-import { buildOrientation, bytesOf, type RemovedKind, textOf } from "./parts.ts";
-import type { StripWork } from "./strip.ts";
+import { buildOrientation, bytesOf, type RemovedKind, type StripWork, textOf } from "./parts.ts";
 
 /** With those of animations. Other ancillary chunks have a small first letter. */
 const kept = new Set(

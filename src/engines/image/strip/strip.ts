@@ -5,17 +5,9 @@ import type { ImageFormat } from "../format.ts";
 import { readExif } from "../measures/exif.ts";
 import { stripGif } from "./gif.ts";
 import { stripJpeg } from "./jpeg.ts";
-import { FileParts, type Removed, type StripOptions } from "./parts.ts";
+import { FileParts, type Removed, type StripOptions, type StripWork } from "./parts.ts";
 import { stripPng } from "./png.ts";
 import { stripWebp } from "./webp.ts";
-
-export interface StripWork {
-  readonly bytes: Uint8Array;
-  readonly parts: FileParts;
-  readonly options: StripOptions;
-  /** 1 to 8. */
-  readonly orientation: number;
-}
 
 export type StrippedFormat = "jpeg" | "png" | "webp" | "gif";
 

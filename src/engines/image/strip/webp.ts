@@ -1,6 +1,12 @@
 /** Metadata of a WebP file (RFC 9649, section 2): all chunks but those of pixels, animation and the color profile. */
-import { buildOrientation, bytesOf, type FileParts, type RemovedKind, textOf } from "./parts.ts";
-import type { StripWork } from "./strip.ts";
+import {
+  buildOrientation,
+  bytesOf,
+  type FileParts,
+  type RemovedKind,
+  type StripWork,
+  textOf,
+} from "./parts.ts";
 
 const pixels = new Set(["VP8 ", "VP8L", "ALPH", "ANIM"]);
 /** Bits of the first byte of VP8X that say that there is such a chunk. */

@@ -1,8 +1,8 @@
 /** Texts in comma-separated values (RFC 4180): every cell, with its row and column and the column's name before it. */
 import { ApiError } from "../../../shared/api-error.ts";
 import { CsvScanner, detectDelimiter, parseCsvRow, uniqueNames, writeCsvRow } from "../../../shared/csv.ts";
-import type { VisitText } from "./document.ts";
 import { contextOf } from "./json-document.ts";
+import type { VisitText } from "./place.ts";
 
 const cellsMax = 10_000;
 const columnsMax = 500;

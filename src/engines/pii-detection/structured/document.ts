@@ -1,20 +1,9 @@
 /** JSON and CSV as documents of texts that are searched and replaced one by one. */
 import { rewriteCsv } from "./csv-document.ts";
 import { rewriteJson } from "./json-document.ts";
+import type { VisitText } from "./place.ts";
 
-/** Where a text stands in a document. */
-export interface DocumentPlace {
-  /** JSON: the JSON Pointer (RFC 6901) of the value, or of the value whose key it is. */
-  readonly path?: string;
-  readonly inKey?: boolean;
-  /** CSV: 0 is the header, 1 the first row of data. */
-  readonly row?: number;
-  /** CSV: the column's name, or its number from 1 where there is none. */
-  readonly column?: string;
-}
-
-/** Receives a text, what stands before it (`"firstName": `) and its place; returns what replaces it. */
-export type VisitText = (text: string, context: string, place: DocumentPlace) => string;
+export type { DocumentPlace, VisitText } from "./place.ts";
 
 export type Document = { readonly json: unknown } | { readonly csv: string; readonly csvHeader: boolean };
 

@@ -1,6 +1,6 @@
 /** Texts in a JSON value: its strings, numbers and keys, each with its JSON Pointer (RFC 6901) and the keys around it. */
 import { ApiError } from "../../../shared/api-error.ts";
-import type { VisitText } from "./document.ts";
+import type { VisitText } from "./place.ts";
 
 const depthMax = 32;
 const valuesMax = 10_000;

@@ -111,8 +111,7 @@ function readJson(line: string): AgentInLine {
 const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === "object" && value !== null && !Array.isArray(value);
 
-const isAgentName = (name: string): boolean =>
-  agentNames.has(name.toLowerCase().replaceAll(/[^a-z]/g, ""));
+const isAgentName = (name: string): boolean => agentNames.has(name.toLowerCase().replaceAll(/[^a-z]/g, ""));
 
 /** Fields of an object come before those of the objects in it. */
 function findAgentField(entry: Readonly<Record<string, unknown>>, depth: number): string | null {
