@@ -7816,6 +7816,56 @@ export interface Client {
           }[];
         }>
       >;
+      /** Check a PDF for PDF/A.
+       *
+       * The rules of ISO 19005-1 to -3 that the objects of a file tell: fonts, colors, transparency, actions, attachments, metadata. A file that breaks none of them may still fail a full validator. A file may have 20 MiB and 5,000 pages. Send it in Base64, by its URL, or as a part of multipart/form-data. */
+      readonly checkArchive: (
+        input:
+          | {
+              /** The PDF: base64 or url, and its password */
+              readonly file: {
+                /** The PDF in Base64; may be URL-safe, have line breaks or be a data URI. Or send url */
+                readonly base64?: string;
+                /** Absolute http or https URL of the PDF. Or send base64 */
+                readonly url?: string;
+                /** User or owner password of an encrypted PDF */
+                readonly password?: string;
+              };
+              /** Part and level; by default what the file says that it is, else 2b */
+              readonly level?: "1a" | "1b" | "2a" | "2b" | "2u" | "3a" | "3b" | "3u";
+            }
+          | ({
+              /** Part and level; by default what the file says that it is, else 2b */
+              readonly level?: "1a" | "1b" | "2a" | "2b" | "2u" | "3a" | "3b" | "3u";
+            } & { readonly file: Blob; readonly password?: string }),
+        options?: CallOptions,
+      ) => Promise<
+        Result<{
+          /** Whether no rule that is checked is broken */
+          readonly passed: boolean;
+          /** What it was checked as, such as 2b */
+          readonly level: string;
+          /** What the file says that it is; null where it says nothing */
+          readonly claimed: string | null;
+          /** Number of pages */
+          readonly pageCount: number;
+          /** Rules that are broken */
+          readonly findings: readonly {
+            /** Name of the rule */
+            readonly rule: string;
+            /** Where the part of ISO 19005 says so */
+            readonly clause: string;
+            /** What the rule asks for */
+            readonly message: string;
+            /** How many objects or pages break it */
+            readonly count: number;
+            /** Number of the first object that does; null for the file as a whole */
+            readonly object: number | null;
+          }[];
+          /** What only a full validator finds */
+          readonly unchecked: readonly string[];
+        }>
+      >;
     };
     readonly proxy: {
       /** Read a URL across origins.
@@ -9207,11 +9257,22 @@ export interface Client {
      *
      * Finds e-mail and postal addresses, phone, card and identity numbers, keys and more, each with its place. Numbers are tested by their own rules: check digits, issued prefixes, the lengths of each country. Words nearby (SSN, order number) raise or lower the score, and so do the names of columns and keys. */
     readonly detect: (
-      input: ({ readonly text: string } | { readonly texts: readonly string[] }) & {
+      input: (
+        | { readonly text: string }
+        | { readonly texts: readonly string[] }
+        | { readonly json: unknown }
+        | { readonly csv: string }
+      ) & {
         /** The text to search */
         readonly text?: string;
         /** Instead of text: a list, each of 1–100000 UTF-16 units */
         readonly texts?: readonly string[];
+        /** Instead of text: any JSON value, at most 32 levels deep, with 10,000 values and 100000 UTF-16 units. Keys tell what their values are */
+        readonly json?: unknown;
+        /** Instead of text: comma-separated values, at most 10,000 cells and 500 columns; semicolons, tabs and pipes separate as well */
+        readonly csv?: string;
+        /** csv: whether its first row names the columns */
+        readonly csvHeader?: boolean;
         /** Kinds to find. Default: email, phone, national_id, credit_card, ip_address, api_key, iban, bank_account, private_key, jwt, url_credentials, crypto_wallet, mac_address, passport, drivers_license, vin. On request only: person, address, date_of_birth, coordinates, url, age, username */
         readonly kinds?: readonly (
           | "email"
@@ -9257,6 +9318,8 @@ export interface Client {
           /** Score of its matches */
           readonly score?: number;
         }[];
+        /** Tell how each span was scored, and which candidates were left out and why */
+        readonly explain?: boolean;
       },
       options?: CallOptions,
     ) => Promise<
@@ -9282,11 +9345,81 @@ export interface Client {
               readonly validated: boolean;
               /** ISO 3166-1; null where none is known or several are equally likely */
               readonly country: string | null;
+              /** json only: JSON Pointer (RFC 6901) of the value; offsets count within it */
+              readonly path?: string;
+              /** json only: true where it stands in the key, not in the value */
+              readonly inKey?: boolean;
+              /** csv only: 1 is the first row of data, 0 the header */
+              readonly row?: number;
+              /** csv only: name of the column, or its number from 1 where it has none */
+              readonly column?: string;
+              /** Only with explain: the parts of the score */
+              readonly explanation?: {
+                /** The rule that found it */
+                readonly rule: string;
+                /** What its form and its check are worth alone */
+                readonly baseScore: number;
+                /** What the words around it added or took away */
+                readonly contextScore: number;
+                /** What a bound of the rule, or the same value elsewhere, changed */
+                readonly otherScore: number;
+                /** The words that say something about it, nearest first, at most 5 */
+                readonly words: readonly {
+                  /** In lower case */
+                  readonly word: string;
+                  /** Where it stands */
+                  readonly position: "before" | "after";
+                  /** What it says about the rule */
+                  readonly effect: "supports" | "contradicts";
+                }[];
+              };
             }[];
             /** Spans by kind */
             readonly counts: { readonly [name: string]: number };
             /** Number of spans */
             readonly total: number;
+            /** Only with explain: the best candidates left out, at most 50 */
+            readonly dropped?: readonly {
+              /** Kind */
+              readonly type: string;
+              /** The text left out */
+              readonly value: string;
+              /** UTF-16 units before it */
+              readonly start: number;
+              /** Where it ends */
+              readonly end: number;
+              /** Its score */
+              readonly score: number;
+              /** below_min_score; kind_not_asked: kinds leaves it out; overlapped: a better span stands there; allow_listed */
+              readonly reason: "below_min_score" | "kind_not_asked" | "overlapped" | "allow_listed";
+              /** The rule that found it */
+              readonly rule: string;
+              /** What its form and its check are worth alone */
+              readonly baseScore: number;
+              /** What the words around it added or took away */
+              readonly contextScore: number;
+              /** What a bound of the rule, or the same value elsewhere, changed */
+              readonly otherScore: number;
+              /** The words that say something about it, nearest first, at most 5 */
+              readonly words: readonly {
+                /** In lower case */
+                readonly word: string;
+                /** Where it stands */
+                readonly position: "before" | "after";
+                /** What it says about the rule */
+                readonly effect: "supports" | "contradicts";
+              }[];
+              /** json only: JSON Pointer (RFC 6901) of the value; offsets count within it */
+              readonly path?: string;
+              /** json only: true where it stands in the key, not in the value */
+              readonly inKey?: boolean;
+              /** csv only: 1 is the first row of data, 0 the header */
+              readonly row?: number;
+              /** csv only: name of the column, or its number from 1 where it has none */
+              readonly column?: string;
+            }[];
+            /** Only with explain: how many were left out */
+            readonly droppedTotal?: number;
           }
         | {
             /** How many texts were sent */
@@ -9314,11 +9447,81 @@ export interface Client {
                     readonly validated: boolean;
                     /** ISO 3166-1; null where none is known or several are equally likely */
                     readonly country: string | null;
+                    /** json only: JSON Pointer (RFC 6901) of the value; offsets count within it */
+                    readonly path?: string;
+                    /** json only: true where it stands in the key, not in the value */
+                    readonly inKey?: boolean;
+                    /** csv only: 1 is the first row of data, 0 the header */
+                    readonly row?: number;
+                    /** csv only: name of the column, or its number from 1 where it has none */
+                    readonly column?: string;
+                    /** Only with explain: the parts of the score */
+                    readonly explanation?: {
+                      /** The rule that found it */
+                      readonly rule: string;
+                      /** What its form and its check are worth alone */
+                      readonly baseScore: number;
+                      /** What the words around it added or took away */
+                      readonly contextScore: number;
+                      /** What a bound of the rule, or the same value elsewhere, changed */
+                      readonly otherScore: number;
+                      /** The words that say something about it, nearest first, at most 5 */
+                      readonly words: readonly {
+                        /** In lower case */
+                        readonly word: string;
+                        /** Where it stands */
+                        readonly position: "before" | "after";
+                        /** What it says about the rule */
+                        readonly effect: "supports" | "contradicts";
+                      }[];
+                    };
                   }[];
                   /** Spans by kind */
                   readonly counts: { readonly [name: string]: number };
                   /** Number of spans */
                   readonly total: number;
+                  /** Only with explain: the best candidates left out, at most 50 */
+                  readonly dropped?: readonly {
+                    /** Kind */
+                    readonly type: string;
+                    /** The text left out */
+                    readonly value: string;
+                    /** UTF-16 units before it */
+                    readonly start: number;
+                    /** Where it ends */
+                    readonly end: number;
+                    /** Its score */
+                    readonly score: number;
+                    /** below_min_score; kind_not_asked: kinds leaves it out; overlapped: a better span stands there; allow_listed */
+                    readonly reason: "below_min_score" | "kind_not_asked" | "overlapped" | "allow_listed";
+                    /** The rule that found it */
+                    readonly rule: string;
+                    /** What its form and its check are worth alone */
+                    readonly baseScore: number;
+                    /** What the words around it added or took away */
+                    readonly contextScore: number;
+                    /** What a bound of the rule, or the same value elsewhere, changed */
+                    readonly otherScore: number;
+                    /** The words that say something about it, nearest first, at most 5 */
+                    readonly words: readonly {
+                      /** In lower case */
+                      readonly word: string;
+                      /** Where it stands */
+                      readonly position: "before" | "after";
+                      /** What it says about the rule */
+                      readonly effect: "supports" | "contradicts";
+                    }[];
+                    /** json only: JSON Pointer (RFC 6901) of the value; offsets count within it */
+                    readonly path?: string;
+                    /** json only: true where it stands in the key, not in the value */
+                    readonly inKey?: boolean;
+                    /** csv only: 1 is the first row of data, 0 the header */
+                    readonly row?: number;
+                    /** csv only: name of the column, or its number from 1 where it has none */
+                    readonly column?: string;
+                  }[];
+                  /** Only with explain: how many were left out */
+                  readonly droppedTotal?: number;
                 }
               | {
                   /** Why this text has no answer */
@@ -9335,9 +9538,22 @@ export interface Client {
      *
      * Answers a text without the personal data and the secrets in it. Searches with the sensitivity high, whatever is asked for: detecting again at `high` finds none of the kinds in the answer. A replacement that would itself be found gives way to the plain label, to asterisks, or to nothing. `remove` leaves one of the two spaces around a value, and never joins words. */
     readonly redact: (
-      input: {
+      input: (
+        | { readonly text: string }
+        | { readonly texts: readonly string[] }
+        | { readonly json: unknown }
+        | { readonly csv: string }
+      ) & {
         /** The text to search */
-        readonly text: string;
+        readonly text?: string;
+        /** Instead of text: a list, each of 1–100000 UTF-16 units */
+        readonly texts?: readonly string[];
+        /** Instead of text: any JSON value, at most 32 levels deep, with 10,000 values and 100000 UTF-16 units. Keys tell what their values are */
+        readonly json?: unknown;
+        /** Instead of text: comma-separated values, at most 10,000 cells and 500 columns; semicolons, tabs and pipes separate as well */
+        readonly csv?: string;
+        /** csv: whether its first row names the columns */
+        readonly csvHeader?: boolean;
         /** Kinds to find. Default: email, phone, national_id, credit_card, ip_address, api_key, iban, bank_account, private_key, jwt, url_credentials, crypto_wallet, mac_address, passport, drivers_license, vin. On request only: person, address, date_of_birth, coordinates, url, age, username */
         readonly kinds?: readonly (
           | "email"
@@ -9383,7 +9599,7 @@ export interface Client {
           /** Score of its matches */
           readonly score?: number;
         }[];
-        /** mask: maskChar for each character; label: the label; remove: nothing; hash: HMAC-SHA-256 in hex; token: tok_ and the first 32 digits of that hash; partial: a mask that leaves the ends visible */
+        /** mask: maskChar for each character; label: the label; remove: nothing; hash: HMAC-SHA-256 in hex; token: tok_ and the value encrypted under the secret, which /restore reads; partial: a mask that leaves the ends visible */
         readonly mode?: "mask" | "label" | "remove" | "hash" | "token" | "partial";
         /** One character */
         readonly maskChar?: string;
@@ -9404,11 +9620,11 @@ export interface Client {
     ) => Promise<
       Result<
         | {
-            /** The text without its personal data */
+            /** The text or CSV without its personal data */
             readonly redacted: string;
             /** As asked */
             readonly mode: string;
-            /** Ordered by start */
+            /** Ordered by start, or as they stand in json and csv */
             readonly found: readonly {
               /** Kind */
               readonly type: string;
@@ -9424,22 +9640,187 @@ export interface Client {
               readonly redactedEnd: number;
               /** Only with includeValues */
               readonly value?: string;
+              /** json only: JSON Pointer (RFC 6901) of the value; offsets count within it */
+              readonly path?: string;
+              /** json only: true where it stands in the key, not in the value */
+              readonly inKey?: boolean;
+              /** csv only: 1 is the first row of data, 0 the header */
+              readonly row?: number;
+              /** csv only: name of the column, or its number from 1 where it has none */
+              readonly column?: string;
             }[];
             /** Spans by kind */
             readonly counts: { readonly [name: string]: number };
             /** Number of spans */
             readonly total: number;
           }
+        | {
+            /** The JSON value without its personal data; numbers that were replaced are strings */
+            readonly redactedJson: unknown;
+            /** As asked */
+            readonly mode: string;
+            /** Ordered by start, or as they stand in json and csv */
+            readonly found: readonly {
+              /** Kind */
+              readonly type: string;
+              /** In the text as given */
+              readonly start: number;
+              /** In the text as given */
+              readonly end: number;
+              /** What replaces it */
+              readonly replacement: string;
+              /** In `redacted` */
+              readonly redactedStart: number;
+              /** `redacted.slice(redactedStart, redactedEnd)` is the replacement */
+              readonly redactedEnd: number;
+              /** Only with includeValues */
+              readonly value?: string;
+              /** json only: JSON Pointer (RFC 6901) of the value; offsets count within it */
+              readonly path?: string;
+              /** json only: true where it stands in the key, not in the value */
+              readonly inKey?: boolean;
+              /** csv only: 1 is the first row of data, 0 the header */
+              readonly row?: number;
+              /** csv only: name of the column, or its number from 1 where it has none */
+              readonly column?: string;
+            }[];
+            /** Spans by kind */
+            readonly counts: { readonly [name: string]: number };
+            /** Number of spans */
+            readonly total: number;
+          }
+        | {
+            /** How many texts were sent */
+            readonly count: number;
+            /** In the order of the texts */
+            readonly results: readonly (
+              | {
+                  /** The text or CSV without its personal data */
+                  readonly redacted: string;
+                  /** As asked */
+                  readonly mode: string;
+                  /** Ordered by start, or as they stand in json and csv */
+                  readonly found: readonly {
+                    /** Kind */
+                    readonly type: string;
+                    /** In the text as given */
+                    readonly start: number;
+                    /** In the text as given */
+                    readonly end: number;
+                    /** What replaces it */
+                    readonly replacement: string;
+                    /** In `redacted` */
+                    readonly redactedStart: number;
+                    /** `redacted.slice(redactedStart, redactedEnd)` is the replacement */
+                    readonly redactedEnd: number;
+                    /** Only with includeValues */
+                    readonly value?: string;
+                    /** json only: JSON Pointer (RFC 6901) of the value; offsets count within it */
+                    readonly path?: string;
+                    /** json only: true where it stands in the key, not in the value */
+                    readonly inKey?: boolean;
+                    /** csv only: 1 is the first row of data, 0 the header */
+                    readonly row?: number;
+                    /** csv only: name of the column, or its number from 1 where it has none */
+                    readonly column?: string;
+                  }[];
+                  /** Spans by kind */
+                  readonly counts: { readonly [name: string]: number };
+                  /** Number of spans */
+                  readonly total: number;
+                }
+              | {
+                  /** Why this text has no answer */
+                  readonly error: string;
+                  /** Why this text has no answer */
+                  readonly message: string;
+                }
+            )[];
+          }
         | Blob
+      >
+    >;
+    /** Put redacted values back in place of their tokens.
+     *
+     * Reverses /redact with the mode token, in a text that was changed meanwhile too, such as a model's answer. Nothing was stored: a token is its value, encrypted with AES-SIV (RFC 5297) under a key that HKDF-SHA-256 derives from the secret. A token of another secret, or one that was changed, stays as it is and is counted in failed. Who knows the secret can read every token, so let it have at least 16 random bytes. */
+    readonly restore: (
+      input: (
+        | { readonly text: string }
+        | { readonly texts: readonly string[] }
+        | { readonly json: unknown }
+        | { readonly csv: string }
+      ) & {
+        /** A text with tokens */
+        readonly text?: string;
+        /** Instead of text: a list */
+        readonly texts?: readonly string[];
+        /** Instead of text: any JSON value, as /redact answers it */
+        readonly json?: unknown;
+        /** Instead of text: comma-separated values */
+        readonly csv?: string;
+        /** The secret with which the tokens were written */
+        readonly secret: string;
+      },
+      options?: CallOptions,
+    ) => Promise<
+      Result<
+        | {
+            /** The text with its values */
+            readonly restored: string;
+            /** Tokens found */
+            readonly tokens: number;
+            /** Tokens whose value is back */
+            readonly replaced: number;
+            /** Tokens left as they are: written with another secret, or changed */
+            readonly failed: number;
+          }
+        | {
+            /** The JSON value with its values, all of them strings */
+            readonly restoredJson: unknown;
+            /** Tokens found */
+            readonly tokens: number;
+            /** Tokens whose value is back */
+            readonly replaced: number;
+            /** Tokens left as they are: written with another secret, or changed */
+            readonly failed: number;
+          }
+        | {
+            /** How many texts were sent */
+            readonly count: number;
+            /** In the order of the texts */
+            readonly results: readonly {
+              /** The text with its values */
+              readonly restored: string;
+              /** Tokens found */
+              readonly tokens: number;
+              /** Tokens whose value is back */
+              readonly replaced: number;
+              /** Tokens left as they are: written with another secret, or changed */
+              readonly failed: number;
+            }[];
+          }
       >
     >;
     /** Rate the risk of the personal data in a text.
      *
      * Tells which kinds of personal data a text has, and how severe a leak of it is. riskScore = 100·(1 − e^(−Σw/50)) with w = 40 critical, 20 high, 8 medium, 3 low; the n-th span of a kind weighs w/√n. Levels: none 0, low below 25, medium below 50, high below 75, critical above. No values are returned. */
     readonly analyze: (
-      input: {
+      input: (
+        | { readonly text: string }
+        | { readonly texts: readonly string[] }
+        | { readonly json: unknown }
+        | { readonly csv: string }
+      ) & {
         /** The text to search */
-        readonly text: string;
+        readonly text?: string;
+        /** Instead of text: a list, each of 1–100000 UTF-16 units */
+        readonly texts?: readonly string[];
+        /** Instead of text: any JSON value, at most 32 levels deep, with 10,000 values and 100000 UTF-16 units. Keys tell what their values are */
+        readonly json?: unknown;
+        /** Instead of text: comma-separated values, at most 10,000 cells and 500 columns; semicolons, tabs and pipes separate as well */
+        readonly csv?: string;
+        /** csv: whether its first row names the columns */
+        readonly csvHeader?: boolean;
         /** Kinds to find. Default: email, phone, national_id, credit_card, ip_address, api_key, iban, bank_account, private_key, jwt, url_credentials, crypto_wallet, mac_address, passport, drivers_license, vin. On request only: person, address, date_of_birth, coordinates, url, age, username */
         readonly kinds?: readonly (
           | "email"
@@ -9488,36 +9869,81 @@ export interface Client {
       },
       options?: CallOptions,
     ) => Promise<
-      Result<{
-        /** One decimal */
-        readonly riskScore: number;
-        /** Level of the score */
-        readonly riskLevel: "none" | "low" | "medium" | "high" | "critical";
-        /** Number of spans */
-        readonly total: number;
-        /** Spans by kind */
-        readonly counts: { readonly [name: string]: number };
-        /** Largest contribution first */
-        readonly categories: readonly {
-          /** Kind */
-          readonly type: string;
-          readonly count: number;
-          /** Severity of the kind */
-          readonly severity: "low" | "medium" | "high" | "critical";
-          /** Points that this kind adds to the score */
-          readonly contribution: number;
-        }[];
-        /** null where nothing was found */
-        readonly highestSeverity: "low" | "medium" | "high" | "critical" | null;
-        /** Spans per 1,000 UTF-16 units */
-        readonly density: number;
-        /** Laws and standards that cover such data */
-        readonly regulations: readonly ("gdpr" | "ccpa" | "hipaa" | "pci_dss" | "glba")[];
-        /** What to do about it */
-        readonly recommendations: readonly string[];
-        /** UTF-16 units */
-        readonly textLength: number;
-      }>
+      Result<
+        | {
+            /** One decimal */
+            readonly riskScore: number;
+            /** Level of the score */
+            readonly riskLevel: "none" | "low" | "medium" | "high" | "critical";
+            /** Number of spans */
+            readonly total: number;
+            /** Spans by kind */
+            readonly counts: { readonly [name: string]: number };
+            /** Largest contribution first */
+            readonly categories: readonly {
+              /** Kind */
+              readonly type: string;
+              readonly count: number;
+              /** Severity of the kind */
+              readonly severity: "low" | "medium" | "high" | "critical";
+              /** Points that this kind adds to the score */
+              readonly contribution: number;
+            }[];
+            /** null where nothing was found */
+            readonly highestSeverity: "low" | "medium" | "high" | "critical" | null;
+            /** Spans per 1,000 UTF-16 units */
+            readonly density: number;
+            /** Laws and standards that cover such data */
+            readonly regulations: readonly ("gdpr" | "ccpa" | "hipaa" | "pci_dss" | "glba")[];
+            /** What to do about it */
+            readonly recommendations: readonly string[];
+            /** UTF-16 units; of json and csv those of all values */
+            readonly textLength: number;
+          }
+        | {
+            /** How many texts were sent */
+            readonly count: number;
+            /** In the order of the texts */
+            readonly results: readonly (
+              | {
+                  /** One decimal */
+                  readonly riskScore: number;
+                  /** Level of the score */
+                  readonly riskLevel: "none" | "low" | "medium" | "high" | "critical";
+                  /** Number of spans */
+                  readonly total: number;
+                  /** Spans by kind */
+                  readonly counts: { readonly [name: string]: number };
+                  /** Largest contribution first */
+                  readonly categories: readonly {
+                    /** Kind */
+                    readonly type: string;
+                    readonly count: number;
+                    /** Severity of the kind */
+                    readonly severity: "low" | "medium" | "high" | "critical";
+                    /** Points that this kind adds to the score */
+                    readonly contribution: number;
+                  }[];
+                  /** null where nothing was found */
+                  readonly highestSeverity: "low" | "medium" | "high" | "critical" | null;
+                  /** Spans per 1,000 UTF-16 units */
+                  readonly density: number;
+                  /** Laws and standards that cover such data */
+                  readonly regulations: readonly ("gdpr" | "ccpa" | "hipaa" | "pci_dss" | "glba")[];
+                  /** What to do about it */
+                  readonly recommendations: readonly string[];
+                  /** UTF-16 units; of json and csv those of all values */
+                  readonly textLength: number;
+                }
+              | {
+                  /** Why this text has no answer */
+                  readonly error: string;
+                  /** Why this text has no answer */
+                  readonly message: string;
+                }
+            )[];
+          }
+      >
     >;
   };
   readonly password: {
@@ -9532,6 +9958,23 @@ export interface Client {
         readonly userInputs?: readonly string[];
         /** Language of the feedback: en, de, es, fr, id, it, nl, pl, pt, ru, sv, tr; English for any other. The word lists of all languages always count */
         readonly language?: string;
+        /** Hashes by which the password may be stored, for crackTimesByHash; or all */
+        readonly hashes?: readonly (
+          | "md5"
+          | "sha1"
+          | "ntlm"
+          | "sha256"
+          | "sha512"
+          | "pbkdf2-sha256"
+          | "bcrypt-5"
+          | "bcrypt-10"
+          | "bcrypt-12"
+          | "scrypt-14"
+          | "scrypt-17"
+          | "argon2id"
+          | "argon2id-64mib"
+          | "all"
+        )[];
         /** zxcvbn: exactly the numbers of zxcvbn 4.4.2, without breached passwords and other languages */
         readonly compatibility?: "none" | "zxcvbn";
       },
@@ -9564,6 +10007,43 @@ export interface Client {
           /** What would make it stronger */
           readonly suggestions: readonly string[];
         };
+        /** What protects better than another password, for a weak or breached one: a passkey, one-time codes (totp), a password manager */
+        readonly advice: readonly {
+          /** What to do */
+          readonly kind: "change" | "manager" | "passkey" | "totp";
+          /** In a sentence */
+          readonly text: string;
+        }[];
+        /** How long guessing takes, by the `hashes` asked for */
+        readonly crackTimesByHash?: readonly {
+          /** How the password is stored */
+          readonly hash:
+            | "md5"
+            | "sha1"
+            | "ntlm"
+            | "sha256"
+            | "sha512"
+            | "pbkdf2-sha256"
+            | "bcrypt-5"
+            | "bcrypt-10"
+            | "bcrypt-12"
+            | "scrypt-14"
+            | "scrypt-17"
+            | "argon2id"
+            | "argon2id-64mib";
+          /** Cost of that hash */
+          readonly parameters: string;
+          /** Guesses a second */
+          readonly guessesPerSecond: number;
+          /** measured: published by hashcat's benchmark; scaled: from it to this cost; bound: what the card's memory bandwidth allows at most */
+          readonly basis: "measured" | "scaled" | "bound";
+          /** What guesses */
+          readonly hardware: string;
+          /** Until it is guessed */
+          readonly seconds: number;
+          /** The same in words */
+          readonly display: string;
+        }[];
         /** Whether it is among the breached passwords that this server keeps, which makes the score 1 at most; null if they are not prepared yet */
         readonly breached: boolean | null;
         /** Milliseconds that the estimate took */
@@ -9686,19 +10166,244 @@ export interface Client {
         readonly policy: { readonly [name: string]: unknown };
         /** Where the policy makes passwords worse */
         readonly policyWarnings: readonly string[];
+        /** The operator's own list, which disallowCommon compares with as well; null if there is none */
+        readonly blocklist: {
+          /** Passwords on it */
+          readonly entries: number;
+          /** How often a password that is not on it is taken for one that is */
+          readonly falsePositiveRate: number;
+        } | null;
+      }>
+    >;
+    /** Lint a password policy against NIST SP 800-63B-4.
+     *
+     * Tells where a password policy, and what a service does with passwords, departs from NIST SP 800-63B-4 (2025) and OWASP ASVS 5.0: each finding with the section, how binding it is, and a remedy. Practices that are left out are not judged. No password is sent. */
+    readonly lintPolicy: (
+      input?: {
+        /** nist, nist-mfa, owasp, pci, basic, or an object of rules */
+        readonly policy?:
+          | string
+          | {
+              /** Minimum length in code points after NFC; 8 by default */
+              readonly minLength?: number;
+              /** Maximum length in code points after NFC; 128 by default */
+              readonly maxLength?: number;
+              /** Has an upper-case letter; false by default */
+              readonly requireUppercase?: boolean;
+              /** Has a lower-case letter; false by default */
+              readonly requireLowercase?: boolean;
+              /** Has a digit; false by default */
+              readonly requireNumbers?: boolean;
+              /** Has a symbol; false by default */
+              readonly requireSymbols?: boolean;
+              /** Minimum number of upper-case letters; 0 by default */
+              readonly minUppercase?: number;
+              /** Minimum number of lower-case letters; 0 by default */
+              readonly minLowercase?: number;
+              /** Minimum number of digits; 0 by default */
+              readonly minNumbers?: number;
+              /** Minimum number of symbols; 0 by default */
+              readonly minSymbols?: number;
+              /** Minimum number of different characters; 0 by default */
+              readonly minUniqueCharacters?: number;
+              /** Maximum number of equal characters in a row, 0 for no limit; 0 by default */
+              readonly maxRepeated?: number;
+              /** Maximum number of characters in order (abc, 321), 0 for no limit; 0 by default */
+              readonly maxSequential?: number;
+              /** Has no white space; false by default */
+              readonly disallowWhitespace?: boolean;
+              /** Contains none of the userInputs of three or more characters, nor the part before the @ of one; true by default */
+              readonly disallowUserInputs?: boolean;
+              /** Is no packaged common password and no single word in disguise; true by default */
+              readonly disallowCommon?: boolean;
+              /** Is not known from breaches; false by default */
+              readonly disallowPwned?: boolean;
+              /** Texts that it must not contain, in any case */
+              readonly forbidden?: readonly string[];
+              /** Minimum score; 0 by default */
+              readonly minScore?: number;
+              /** A regular expression in RE2 syntax that it must match somewhere */
+              readonly pattern?: string;
+            };
+        /** What the service does beside the rules */
+        readonly practices?: {
+          /** Whether everybody has a second factor, so that 8 characters are enough */
+          readonly secondFactor?: boolean;
+          /** Days after which a password must be changed, 0 for never */
+          readonly rotationDays?: number;
+          /** Whether a hint is shown before signing in */
+          readonly hints?: boolean;
+          /** Whether security questions are asked */
+          readonly securityQuestions?: boolean;
+          /** Whether passwords that are too long are cut */
+          readonly truncates?: boolean;
+          /** Whether characters beyond ASCII are accepted */
+          readonly unicode?: boolean;
+          /** Whether password managers can fill in */
+          readonly passwordManagers?: boolean;
+          /** Whether pasting is allowed */
+          readonly paste?: boolean;
+          /** Whether the password can be shown while it is typed */
+          readonly showPassword?: boolean;
+          /** Failed attempts in a row that an account allows, 0 for no limit */
+          readonly maxFailedAttempts?: number;
+          /** How passwords are stored */
+          readonly storage?:
+            | "plain"
+            | "encrypted"
+            | "fast-hash"
+            | "pbkdf2"
+            | "bcrypt"
+            | "scrypt"
+            | "argon2id";
+        };
+      },
+      options?: CallOptions,
+    ) => Promise<
+      Result<{
+        /** Whether nothing departs from a SHALL, and the policy does not contradict itself */
+        readonly compliant: boolean;
+        /** Number of findings */
+        readonly count: number;
+        /** What departs, contradicts or is worth knowing */
+        readonly findings: readonly {
+          /** The rule of the linter */
+          readonly id: string;
+          /** SHALL and SHOULD as in the standard; fault: the policy contradicts itself; note: worth knowing, no departure */
+          readonly level: "SHALL" | "SHOULD" | "fault" | "note";
+          /** Fields of policy or practices that it is about */
+          readonly fields: readonly string[];
+          /** What is wrong */
+          readonly message: string;
+          /** What mends it */
+          readonly remedy: string;
+          /** Where the standards say so */
+          readonly references: readonly {
+            /** NIST SP 800-63B-4 or OWASP ASVS 5.0 */
+            readonly standard: string;
+            /** Its section, with the number of the requirement */
+            readonly section: string;
+            /** SHALL, SHOULD … of NIST; the level of the ASVS */
+            readonly requirement: string;
+          }[];
+        }[];
+        /** All rules as they were applied */
+        readonly policy: { readonly [name: string]: unknown };
+      }>
+    >;
+    /** Find the weakest password that a policy allows.
+     *
+     * Builds weak passwords that satisfy a policy, as people do: common passwords, rows of keys, sequences, repetitions and phrases, with capitals, digits and symbols where the rules ask for them. Answers the one that takes the fewest guesses: an upper bound of what the policy guarantees, since a weaker one may exist. Breached passwords are those that this server keeps; no network is used. */
+    readonly policyStrength: (
+      input?: {
+        /** nist, nist-mfa, owasp, pci, basic, or an object of rules */
+        readonly policy?:
+          | string
+          | {
+              /** Minimum length in code points after NFC; 8 by default */
+              readonly minLength?: number;
+              /** Maximum length in code points after NFC; 128 by default */
+              readonly maxLength?: number;
+              /** Has an upper-case letter; false by default */
+              readonly requireUppercase?: boolean;
+              /** Has a lower-case letter; false by default */
+              readonly requireLowercase?: boolean;
+              /** Has a digit; false by default */
+              readonly requireNumbers?: boolean;
+              /** Has a symbol; false by default */
+              readonly requireSymbols?: boolean;
+              /** Minimum number of upper-case letters; 0 by default */
+              readonly minUppercase?: number;
+              /** Minimum number of lower-case letters; 0 by default */
+              readonly minLowercase?: number;
+              /** Minimum number of digits; 0 by default */
+              readonly minNumbers?: number;
+              /** Minimum number of symbols; 0 by default */
+              readonly minSymbols?: number;
+              /** Minimum number of different characters; 0 by default */
+              readonly minUniqueCharacters?: number;
+              /** Maximum number of equal characters in a row, 0 for no limit; 0 by default */
+              readonly maxRepeated?: number;
+              /** Maximum number of characters in order (abc, 321), 0 for no limit; 0 by default */
+              readonly maxSequential?: number;
+              /** Has no white space; false by default */
+              readonly disallowWhitespace?: boolean;
+              /** Contains none of the userInputs of three or more characters, nor the part before the @ of one; true by default */
+              readonly disallowUserInputs?: boolean;
+              /** Is no packaged common password and no single word in disguise; true by default */
+              readonly disallowCommon?: boolean;
+              /** Is not known from breaches; false by default */
+              readonly disallowPwned?: boolean;
+              /** Texts that it must not contain, in any case */
+              readonly forbidden?: readonly string[];
+              /** Minimum score; 0 by default */
+              readonly minScore?: number;
+              /** A regular expression in RE2 syntax that it must match somewhere */
+              readonly pattern?: string;
+            };
+      },
+      options?: CallOptions,
+    ) => Promise<
+      Result<{
+        /** The weakest that was found; null if none of those tried is allowed */
+        readonly weakest: {
+          /** The password */
+          readonly example: string;
+          /** What it is built on: a common password, a row of keys, a sequence, a repetition, a phrase or several words */
+          readonly base: "common" | "row" | "sequence" | "repetition" | "phrase" | "words";
+          /** What was done to satisfy the rules */
+          readonly decorations: readonly (
+            | "capitals"
+            | "digits"
+            | "symbols"
+            | "letters"
+            | "repeated"
+            | "filled"
+            | "cut"
+          )[];
+          /** Guesses it takes */
+          readonly guesses: number;
+          /** Their decimal logarithm */
+          readonly guessesLog10: number;
+          /** 0 (too guessable) to 4 (very unguessable) */
+          readonly score: number;
+          /** How long it lasts against 100 guesses an hour */
+          readonly onlineThrottled: string;
+          /** How long it lasts against 10,000,000,000 guesses a second */
+          readonly offlineFast: string;
+        } | null;
+        /** What the rules guarantee whatever is chosen: the least guesses of minScore, else 1 */
+        readonly guaranteedGuesses: number;
+        /** Passwords that satisfy the rules about characters */
+        readonly tried: number;
+        /** Those of them that no list and no score rules out */
+        readonly allowed: number;
+        /** Whether they were compared with the breached passwords this server keeps; null if the policy asks for none */
+        readonly lists: boolean | null;
+        /** All rules as they were applied */
+        readonly policy: { readonly [name: string]: unknown };
       }>
     >;
     /** Look up a password among breached ones.
      *
-     * Looks up the SHA-1 of a password in its range. If a range service is asked, only the first five digits leave this server, and padding is requested. The packaged lists have no counts, so each count is 1. */
+     * Looks up the SHA-1 or the NTLM digest of a password in its range. If a range service is asked, only the first five digits leave this server, and padding is requested. The packaged lists have no counts, so each count is 1. */
     readonly pwned: (
-      input: ({ readonly password: string } | { readonly sha1: string } | { readonly prefix: string }) & {
+      input: (
+        | { readonly password: string }
+        | { readonly sha1: string }
+        | { readonly ntlm: string }
+        | { readonly prefix: string }
+      ) & {
         /** As typed, in UTF-8 */
         readonly password?: string;
         /** Its SHA-1, 40 hexadecimal digits */
         readonly sha1?: string;
+        /** Its NTLM digest, 32 hexadecimal digits */
+        readonly ntlm?: string;
         /** Or a whole range, 5 hexadecimal digits */
         readonly prefix?: string;
+        /** Kind of digest: ntlm is that of Windows, MD4 of the password in UTF-16LE */
+        readonly mode?: "sha1" | "ntlm";
       },
       options?: CallOptions,
     ) => Promise<
@@ -9708,7 +10413,7 @@ export interface Client {
             readonly pwned: boolean;
             /** How often the password was seen, 1 in lists without counts; for a range, its number of suffixes */
             readonly count: number;
-            /** First five hexadecimal digits of the SHA-1, upper case */
+            /** First five hexadecimal digits of the digest, upper case */
             readonly prefix: string;
             /** Where it was looked up */
             readonly source: "local" | "remote";
@@ -9716,13 +10421,13 @@ export interface Client {
             readonly dataDate: string | null;
           }
         | {
-            /** First five hexadecimal digits of the SHA-1, upper case */
+            /** First five hexadecimal digits of the digest, upper case */
             readonly prefix: string;
             /** How often the password was seen, 1 in lists without counts; for a range, its number of suffixes */
             readonly count: number;
             /** All of the range, by suffix */
             readonly results: readonly {
-              /** The other 35 digits, upper case */
+              /** The other digits, upper case: 35, or 27 of NTLM */
               readonly suffix: string;
               /** How often it was seen */
               readonly count: number;
@@ -9732,11 +10437,13 @@ export interface Client {
     >;
     /** List a range of breached passwords as Have I Been Pwned does.
      *
-     * Answers the breached passwords whose SHA-1 begins with five digits. The lines are SUFFIX:COUNT, for clients of the range API of Pwned Passwords. Suffixes with a count of 0 are padding, which gives every answer the same size. The header Add-Padding: false omits it. */
+     * Answers the breached passwords whose SHA-1, or with mode=ntlm whose NTLM digest, begins with five digits. The lines are SUFFIX:COUNT, for clients of the range API of Pwned Passwords. Suffixes with a count of 0 are padding, which gives every answer the same size. The header Add-Padding: false omits it. */
     readonly range: (
       input: {
-        /** First five hexadecimal digits of a SHA-1 */
+        /** First five hexadecimal digits of a digest */
         readonly prefix: string;
+        /** Kind of digest: ntlm is that of Windows, MD4 of the password in UTF-16LE */
+        readonly mode?: "sha1" | "ntlm";
       },
       options?: CallOptions,
     ) => Promise<Result<string>>;
@@ -9797,11 +10504,15 @@ export interface Client {
   readonly text: {
     /** Measure a text: counts, averages, reading time and scores.
      *
-     * Counts words, sentences and paragraphs, and answers averages, reading time and readability scores. A word is a UAX #29 word with a letter or a digit; abbreviations, initials, decimals and wrapped lines do not end a sentence, full stops before lower-case words do. Averages and scores are rounded to two decimals; for a text without words they are 0. */
+     * Counts words, sentences and paragraphs, and answers averages, reading time and readability scores. A word is a UAX #29 word with a letter or a digit; abbreviations, initials, decimals and wrapped lines do not end a sentence, full stops before lower-case words do. Averages and scores are rounded to two decimals; for a text without words they are 0. HTML and Markdown are read without their tags and marks; the language is detected. */
     readonly analyze: (
       input: {
         /** The text, in any language */
         readonly text: string;
+        /** What text is: plain text, HTML or Markdown. Tags and marks are not counted; offsets are those of the text as sent */
+        readonly format?: "text" | "html" | "markdown";
+        /** Language of the text, BCP 47; auto: it is detected */
+        readonly language?: string;
         /** Words per minute of silent reading (Brysbaert 2019) */
         readonly readingWpm?: number;
         /** Words per minute of speech (a usual pace of talks) */
@@ -9842,6 +10553,13 @@ export interface Client {
         readonly fleschKincaidGrade: number;
         /** Gunning 1952: a school grade */
         readonly gunningFog: number;
+        /** The language of the text */
+        readonly language: {
+          /** ISO 639-1, as given or detected; null where the text is too short to tell */
+          readonly code: string | null;
+          /** How far it is ahead of all other languages, no probability; 1 where it was given */
+          readonly confidence: number;
+        };
       }>
     >;
     /** Find the most frequent words and phrases of a text, and their density.
@@ -9851,6 +10569,8 @@ export interface Client {
       input: {
         /** The text, in any language */
         readonly text: string;
+        /** What text is: plain text, HTML or Markdown. Tags and marks are not counted; offsets are those of the text as sent */
+        readonly format?: "text" | "html" | "markdown";
         /** Length of keywords in words: a number from 1 to 5, or a list of numbers */
         readonly n?: number | readonly number[];
         /** Maximum number of keywords of each length */
@@ -9916,11 +10636,19 @@ export interface Client {
     >;
     /** Score how hard a text is to read, by eleven formulas.
      *
-     * Scores a text by eleven published formulas and answers the school grade that it needs. The formulas are made for English prose; `reliable` tells whether there is enough of it. `grade` is the median of Flesch-Kincaid, Gunning fog, SMOG, ARI, Coleman-Liau and Linsear Write. */
+     * Scores a text by eleven published formulas and answers the school grade that it needs, and with `targetGrade` which sentences stand above yours. The eleven are made for English prose; `reliable` tells whether there is enough of it. `languageScores` has the formulas of eleven languages. `grade` is the median of Flesch-Kincaid, Gunning fog, SMOG, ARI, Coleman-Liau and Linsear Write. */
     readonly readability: (
       input: {
         /** The text, in any language */
         readonly text: string;
+        /** What text is: plain text, HTML or Markdown. Tags and marks are not counted; offsets are those of the text as sent */
+        readonly format?: "text" | "html" | "markdown";
+        /** Language of the text, BCP 47; auto: it is detected */
+        readonly language?: string;
+        /** Answer the grade of every sentence */
+        readonly heatMap?: boolean;
+        /** The school grade that the text should not exceed: the sentences above it are answered, with their causes */
+        readonly targetGrade?: number;
       },
       options?: CallOptions,
     ) => Promise<
@@ -9979,6 +10707,415 @@ export interface Client {
           /** Flesch-Kincaid grade of the sentence alone */
           readonly grade: number;
         }[];
+        /** The language of the text */
+        readonly language: {
+          /** ISO 639-1, as given or detected; null where the text is too short to tell */
+          readonly code: string | null;
+          /** How far it is ahead of all other languages, no probability; 1 where it was given */
+          readonly confidence: number;
+        };
+        /** Scores by formulas made for the language of the text; empty where it has none */
+        readonly languageScores: readonly {
+          /** Short name */
+          readonly formula: string;
+          /** By the expression, of the inputs */
+          readonly score: number;
+          /** What a higher score means */
+          readonly higher: "easier" | "harder";
+          /** Who published it */
+          readonly source: string;
+          /** How the score is computed, in the names of its inputs */
+          readonly expression: string;
+          /** What it is computed of */
+          readonly inputs: { readonly [name: string]: number };
+          /** At least 100 words, and nothing estimated */
+          readonly reliable: boolean;
+          /** What limits it */
+          readonly note: string | null;
+        }[];
+        /** The counts that the eleven scores are computed of */
+        readonly inputs: {
+          /** Words */
+          readonly words: number;
+          /** Sentences */
+          readonly sentences: number;
+          /** Syllables, as read in English */
+          readonly syllables: number;
+          /** Letters and digits */
+          readonly letters: number;
+          /** For gunningFog */
+          readonly complexWords: number;
+          /** Words of three syllables or more, for smog and linsearWrite */
+          readonly polysyllables: number;
+          /** Words of seven letters or more, for lix and rix */
+          readonly longWords: number;
+          /** Words not on the list of Dale and Chall */
+          readonly unfamiliarWords: number;
+          /** Distinct words not on the list of Spache */
+          readonly unfamiliarSpache: number;
+        };
+        /** Every sentence in order; with heatMap */
+        readonly heatMap?: readonly {
+          /** UTF-16 offset of its beginning */
+          readonly start: number;
+          /** UTF-16 offset of its end */
+          readonly end: number;
+          /** Its words */
+          readonly words: number;
+          /** Its syllables */
+          readonly syllables: number;
+          /** Flesch-Kincaid grade of the sentence alone */
+          readonly grade: number;
+          /** hard from grade 10, very_hard from 14 */
+          readonly level: "easy" | "standard" | "hard" | "very_hard";
+        }[];
+        readonly target?: {
+          /** The grade asked for */
+          readonly grade: number;
+          /** Whether the text as a whole is at the grade or below it */
+          readonly reached: boolean;
+          /** The sentences above it, the furthest first, at most 200 */
+          readonly sentences: readonly {
+            /** UTF-16 offset of its beginning */
+            readonly start: number;
+            /** UTF-16 offset of its end */
+            readonly end: number;
+            /** Its words */
+            readonly words: number;
+            /** Its syllables */
+            readonly syllables: number;
+            /** Flesch-Kincaid grade of the sentence alone */
+            readonly grade: number;
+            /** Grades above the target */
+            readonly excess: number;
+            /** Whether it has more words than fit, or longer words than easy texts have */
+            readonly causes: readonly ("long_sentence" | "long_words")[];
+            /** Words that it may have at its syllables per word; 0 where only shorter words help */
+            readonly maxWords: number;
+            /** Its words of three syllables or more, at most 20 */
+            readonly longWords: readonly {
+              /** UTF-16 offset of its beginning */
+              readonly start: number;
+              /** UTF-16 offset of its end */
+              readonly end: number;
+              /** As written */
+              readonly word: string;
+              /** Its syllables */
+              readonly syllables: number;
+            }[];
+          }[];
+        };
+      }>
+    >;
+    /** Find passive voice, adverbs, transitions, long words and hedges in a text, and its tone.
+     *
+     * Finds what makes a text hard or weak, each with its offsets. Word lists are there for English and German; for other languages long words, long sentences and repeated beginnings are found. The tone is a matter of counts: one side has more than twice the words of the other, and two in a hundred words. */
+    readonly style: (
+      input: {
+        /** The text, in any language */
+        readonly text: string;
+        /** What text is: plain text, HTML or Markdown. Tags and marks are not counted; offsets are those of the text as sent */
+        readonly format?: "text" | "html" | "markdown";
+        /** Language of the text, BCP 47; auto: it is detected */
+        readonly language?: string;
+      },
+      options?: CallOptions,
+    ) => Promise<
+      Result<{
+        /** The language of the text */
+        readonly language: {
+          /** ISO 639-1, as given or detected; null where the text is too short to tell */
+          readonly code: string | null;
+          /** How far it is ahead of all other languages, no probability; 1 where it was given */
+          readonly confidence: number;
+        };
+        /** Words with a letter or a digit */
+        readonly words: number;
+        /** Sentences */
+        readonly sentences: number;
+        /** Whether there are word lists for the language */
+        readonly isKnown: boolean;
+        /** Null for languages without word lists */
+        readonly tone: {
+          /** Which words prevail: formal, informal, or neither twice the other */
+          readonly register: "formal" | "neutral" | "informal";
+          /** Which words prevail: boosters, hedges, or neither twice the other */
+          readonly certainty: "confident" | "neutral" | "hedged";
+        } | null;
+        /** Sentences in passive voice, in percent; null for languages other than English and German */
+        readonly passivePercent: number | null;
+        /** Sentences with a transition word, in percent; null for languages other than English and German */
+        readonly transitionPercent: number | null;
+        /** Adverbs in percent of all words; null for languages other than English and German */
+        readonly adverbPercent: number | null;
+        /** Sentences of more than 20 words, in percent */
+        readonly longSentencePercent: number;
+        readonly counts: {
+          /** An auxiliary with its participle */
+          readonly passive: number;
+          /** Adverbs of manner and degree */
+          readonly adverb: number;
+          /** Words that join sentences */
+          readonly transition: number;
+          /** English words from 10 letters, German from 14, others from 13 */
+          readonly long_word: number;
+          /** Sentences of more than 20 words */
+          readonly long_sentence: number;
+          /** Three sentences or more in a row that begin alike */
+          readonly repeated_start: number;
+          /** Words that weaken a claim */
+          readonly hedge: number;
+          /** Words that strengthen a claim */
+          readonly booster: number;
+          /** Words of everyday talk, contractions */
+          readonly informal: number;
+          /** Words of offices and contracts */
+          readonly formal: number;
+        };
+        /** In order of their beginning, at most 5,000 */
+        readonly findings: readonly {
+          /** What it is */
+          readonly kind:
+            | "passive"
+            | "adverb"
+            | "transition"
+            | "long_word"
+            | "long_sentence"
+            | "repeated_start"
+            | "hedge"
+            | "booster"
+            | "informal"
+            | "formal";
+          /** UTF-16 offset of its beginning */
+          readonly start: number;
+          /** UTF-16 offset of its end */
+          readonly end: number;
+        }[];
+        /** There are more than 5,000 */
+        readonly truncated: boolean;
+      }>
+    >;
+    /** Compare two texts: counts, readability, similarity and words.
+     *
+     * Measures both texts and answers the differences, second less first. `similarity` is the cosine of their word counts without stop words, `overlap` the share of distinct words that both have; neither knows the order of words. */
+    readonly compare: (
+      input: {
+        /** The first text, in any language */
+        readonly first: string;
+        /** The text to compare it with */
+        readonly second: string;
+        /** What text is: plain text, HTML or Markdown. Tags and marks are not counted; offsets are those of the text as sent */
+        readonly format?: "text" | "html" | "markdown";
+        /** Language of both, BCP 47; auto: of each it is detected */
+        readonly language?: string;
+        /** Words of each list at most */
+        readonly limit?: number;
+      },
+      options?: CallOptions,
+    ) => Promise<
+      Result<{
+        /** 1: the same words equally often */
+        readonly similarity: number;
+        /** 1: the same words */
+        readonly overlap: number;
+        /** Of the first and of the second */
+        readonly languages: readonly {
+          /** ISO 639-1, as given or detected; null where the text is too short to tell */
+          readonly code: string | null;
+          /** How far it is ahead of all other languages, no probability; 1 where it was given */
+          readonly confidence: number;
+        }[];
+        readonly first: {
+          /** Words */
+          readonly words: number;
+          /** Sentences */
+          readonly sentences: number;
+          /** Syllables, as read in English */
+          readonly syllables: number;
+          /** Letters and digits */
+          readonly letters: number;
+          /** Words of three syllables or more, for Gunning */
+          readonly complexWords: number;
+          /** Flesch 1948 */
+          readonly fleschReadingEase: number;
+          /** Kincaid and others 1975 */
+          readonly fleschKincaidGrade: number;
+          /** Gunning 1952 */
+          readonly gunningFog: number;
+          /** McLaughlin 1969 */
+          readonly smog: number;
+          /** Smith and Senter 1967 */
+          readonly ari: number;
+          /** Coleman and Liau 1975 */
+          readonly colemanLiau: number;
+          /** Median of six grades */
+          readonly grade: number;
+        };
+        readonly second: {
+          /** Words */
+          readonly words: number;
+          /** Sentences */
+          readonly sentences: number;
+          /** Syllables, as read in English */
+          readonly syllables: number;
+          /** Letters and digits */
+          readonly letters: number;
+          /** Words of three syllables or more, for Gunning */
+          readonly complexWords: number;
+          /** Flesch 1948 */
+          readonly fleschReadingEase: number;
+          /** Kincaid and others 1975 */
+          readonly fleschKincaidGrade: number;
+          /** Gunning 1952 */
+          readonly gunningFog: number;
+          /** McLaughlin 1969 */
+          readonly smog: number;
+          /** Smith and Senter 1967 */
+          readonly ari: number;
+          /** Coleman and Liau 1975 */
+          readonly colemanLiau: number;
+          /** Median of six grades */
+          readonly grade: number;
+        };
+        readonly difference: {
+          /** Words, second less first */
+          readonly words: number;
+          /** Sentences, second less first */
+          readonly sentences: number;
+          /** Syllables, as read in English, second less first */
+          readonly syllables: number;
+          /** Letters and digits, second less first */
+          readonly letters: number;
+          /** Words of three syllables or more, for Gunning, second less first */
+          readonly complexWords: number;
+          /** Flesch 1948, second less first */
+          readonly fleschReadingEase: number;
+          /** Kincaid and others 1975, second less first */
+          readonly fleschKincaidGrade: number;
+          /** Gunning 1952, second less first */
+          readonly gunningFog: number;
+          /** McLaughlin 1969, second less first */
+          readonly smog: number;
+          /** Smith and Senter 1967, second less first */
+          readonly ari: number;
+          /** Coleman and Liau 1975, second less first */
+          readonly colemanLiau: number;
+          /** Median of six grades, second less first */
+          readonly grade: number;
+        };
+        /** Words of both, the most frequent first */
+        readonly shared: readonly {
+          /** In lower case */
+          readonly word: string;
+          /** Times in the first text */
+          readonly first: number;
+          /** Times in the second text */
+          readonly second: number;
+        }[];
+        /** Words of the first alone */
+        readonly onlyFirst: readonly {
+          /** In lower case */
+          readonly word: string;
+          /** Times in the first text */
+          readonly first: number;
+          /** Times in the second text */
+          readonly second: number;
+        }[];
+        /** Words of the second alone */
+        readonly onlySecond: readonly {
+          /** In lower case */
+          readonly word: string;
+          /** Times in the first text */
+          readonly first: number;
+          /** Times in the second text */
+          readonly second: number;
+        }[];
+      }>
+    >;
+    /** Audit a page or a text for search engines: checks with place and remedy, and a score.
+     *
+     * Runs 36 checks of keyphrase, page and readability with the bounds that Yoast publishes, and tells those that say nothing here. The score is the weights of good checks and half of those to be warned of, in percent of the weights of all. Navigation, side matter and footers are left out; of longer pages the first 100,000 characters of text are measured. */
+    readonly seo: (
+      input: (
+        | { readonly text: string }
+        | { readonly html: string }
+        | { readonly markdown: string }
+        | { readonly url: string }
+      ) & {
+        /** Plain text. Required unless html, markdown or url is sent */
+        readonly text?: string;
+        /** Instead of text: a page, or a part of one, in HTML */
+        readonly html?: string;
+        /** Instead of text: Markdown, perhaps with title and description in a YAML head */
+        readonly markdown?: string;
+        /** Instead of text: the address of a page to fetch */
+        readonly url?: string;
+        /** The phrase that the page should be found by */
+        readonly keyphrase?: string;
+        /** Title, in place of the page's own */
+        readonly title?: string;
+        /** Meta description, in place of the page's own */
+        readonly description?: string;
+        /** Last part of the address, in place of the page's own */
+        readonly slug?: string;
+        /** Language of the text, BCP 47; auto: it is detected */
+        readonly language?: string;
+      },
+      options?: CallOptions,
+    ) => Promise<
+      Result<{
+        /** By the weights of the checks */
+        readonly score: number;
+        /** In order of group */
+        readonly checks: readonly {
+          /** Stable name */
+          readonly id: string;
+          /** What it is about */
+          readonly group: "keyphrase" | "page" | "readability";
+          /** good, warn or bad */
+          readonly status: "good" | "warn" | "bad";
+          /** Its points of the score */
+          readonly weight: number;
+          /** What was found */
+          readonly message: string;
+          /** What to do; null where all is well */
+          readonly remedy: string | null;
+          /** Where, at most 20 */
+          readonly places: readonly {
+            /** UTF-16 offset in what was sent, or in the page that was fetched; null for other values */
+            readonly start: number | null;
+            /** UTF-16 offset of its end */
+            readonly end: number | null;
+            /** CSS selector, where one names it */
+            readonly selector: string | null;
+            /** What stands there, cut at 100 characters */
+            readonly text: string;
+          }[];
+        }[];
+        /** Checks that do not apply, and why */
+        readonly notChecked: readonly {
+          /** Stable name */
+          readonly id: string;
+          /** Why it says nothing here */
+          readonly reason: string;
+        }[];
+        /** The language of the text */
+        readonly language: {
+          /** ISO 639-1, as given or detected; null where the text is too short to tell */
+          readonly code: string | null;
+          /** How far it is ahead of all other languages, no probability; 1 where it was given */
+          readonly confidence: number;
+        };
+        /** Words of the text */
+        readonly words: number;
+        /** Sentences of the text */
+        readonly sentences: number;
+        /** The text is longer than 100,000 characters: its beginning was measured */
+        readonly isCut: boolean;
+        /** Address of the page after redirects; null where none was fetched */
+        readonly finalUrl: string | null;
+        /** Status of the fetched page; null where none was fetched */
+        readonly httpStatus: number | null;
       }>
     >;
   };
@@ -10096,6 +11233,8 @@ export interface Client {
         readonly preserve?: string;
         /** Keep the letters of every script */
         readonly unicode?: boolean;
+        /** texts: a slug that is already in the list gets a number, -1, -2, as on GitHub */
+        readonly unique?: boolean;
       },
       options?: CallOptions,
     ) => Promise<
@@ -10699,11 +11838,253 @@ export interface Client {
           }
       >
     >;
+    /** Compare two texts.
+     *
+     * Compares two texts by lines, words or characters. The changes give both texts again; `patch` applies the unified format. Lines end with a line feed. Words are those of Unicode (UAX #29), and each character between them counts as one. Pairs of long texts that have little in common get a right answer that may not be the shortest, and at most 20,000 changes: `isShortest` tells. */
+    readonly diff: (
+      input: {
+        /** The first text; may be empty */
+        readonly before: string;
+        /** The second text; may be empty */
+        readonly after: string;
+        /** What is compared; characters are what a person sees as one */
+        readonly granularity?: "lines" | "words" | "characters";
+        /** json lists the changes; unified writes a patch of lines, as diff -u does */
+        readonly format?: "json" | "unified";
+        /** Upper and lower case are the same */
+        readonly ignoreCase?: boolean;
+        /** White space makes no difference */
+        readonly ignoreWhitespace?: boolean;
+        /** unified: equal lines around each change */
+        readonly context?: number;
+        /** unified: name of the first text */
+        readonly beforeName?: string;
+        /** unified: name of the second text */
+        readonly afterName?: string;
+      },
+      options?: CallOptions,
+    ) => Promise<
+      Result<
+        | {
+            /** As asked */
+            readonly granularity: string;
+            /** Lines, words or characters that only the second text has */
+            readonly inserted: number;
+            /** Lines, words or characters that only the first text has */
+            readonly deleted: number;
+            /** Twice what is equal by all there is */
+            readonly similarity: number;
+            /** Whether no shorter list of changes exists */
+            readonly isShortest: boolean;
+            /** In order; a deletion before its insertion */
+            readonly changes: readonly {
+              /** In both texts, in the first alone, in the second alone */
+              readonly kind: "equal" | "delete" | "insert";
+              /** The lines, words or characters */
+              readonly text: string;
+              /** How many these are */
+              readonly count: number;
+              /** Where it begins in the first text, in UTF-16 units */
+              readonly beforeOffset: number;
+              /** Where it begins in the second text, in UTF-16 units */
+              readonly afterOffset: number;
+            }[];
+          }
+        | {
+            /** As asked */
+            readonly granularity: string;
+            /** Lines, words or characters that only the second text has */
+            readonly inserted: number;
+            /** Lines, words or characters that only the first text has */
+            readonly deleted: number;
+            /** Twice what is equal by all there is */
+            readonly similarity: number;
+            /** Whether no shorter list of changes exists */
+            readonly isShortest: boolean;
+            /** The patch; empty for equal texts */
+            readonly unified: string;
+          }
+      >
+    >;
+    /** Measure how alike texts are.
+     *
+     * Compares a text with another, or with each of up to 100, by eight measures from 0 to 1; edit distances tell the number of edits, too. Characters are what a person sees as one, composed (NFC). The characters of the text times those of the others are at most 50,000,000. */
+    readonly similarity: (
+      input: ({ readonly other: string } | { readonly others: readonly string[] }) & {
+        /** The text; may be empty */
+        readonly text: string;
+        /** What it is compared with */
+        readonly other?: string;
+        /** Instead of other: a list */
+        readonly others?: readonly string[];
+        /** Only these; all unless sent */
+        readonly measures?: readonly (
+          | "levenshtein"
+          | "optimalStringAlignment"
+          | "damerauLevenshtein"
+          | "jaro"
+          | "jaroWinkler"
+          | "dice"
+          | "tokenSort"
+          | "tokenSet"
+        )[];
+        /** Upper and lower case are the same */
+        readonly ignoreCase?: boolean;
+      },
+      options?: CallOptions,
+    ) => Promise<
+      Result<
+        | {
+            /** As given */
+            readonly other: string;
+            /** Insertions, deletions and substitutions */
+            readonly levenshtein?: {
+              /** 1: the same */
+              readonly similarity: number;
+              /** Edits, for measures that count them */
+              readonly distance?: number;
+            };
+            /** These and swaps of neighbors, no character edited twice */
+            readonly optimalStringAlignment?: {
+              /** 1: the same */
+              readonly similarity: number;
+              /** Edits, for measures that count them */
+              readonly distance?: number;
+            };
+            /** These and swaps of neighbors, which may be edited further */
+            readonly damerauLevenshtein?: {
+              /** 1: the same */
+              readonly similarity: number;
+              /** Edits, for measures that count them */
+              readonly distance?: number;
+            };
+            /** Jaro: common characters near the same place */
+            readonly jaro?: {
+              /** 1: the same */
+              readonly similarity: number;
+              /** Edits, for measures that count them */
+              readonly distance?: number;
+            };
+            /** Jaro, more for the same beginning */
+            readonly jaroWinkler?: {
+              /** 1: the same */
+              readonly similarity: number;
+              /** Edits, for measures that count them */
+              readonly distance?: number;
+            };
+            /** Sørensen and Dice: common pairs of neighbors */
+            readonly dice?: {
+              /** 1: the same */
+              readonly similarity: number;
+              /** Edits, for measures that count them */
+              readonly distance?: number;
+            };
+            /** Words in alphabetical order, by insertions and deletions */
+            readonly tokenSort?: {
+              /** 1: the same */
+              readonly similarity: number;
+              /** Edits, for measures that count them */
+              readonly distance?: number;
+            };
+            /** The same of the words that differ, each once: 1 where one text has all words of the other */
+            readonly tokenSet?: {
+              /** 1: the same */
+              readonly similarity: number;
+              /** Edits, for measures that count them */
+              readonly distance?: number;
+            };
+          }
+        | {
+            /** Number of results */
+            readonly count: number;
+            /** In the order of the request */
+            readonly results: readonly {
+              /** As given */
+              readonly other: string;
+              /** Insertions, deletions and substitutions */
+              readonly levenshtein?: {
+                /** 1: the same */
+                readonly similarity: number;
+                /** Edits, for measures that count them */
+                readonly distance?: number;
+              };
+              /** These and swaps of neighbors, no character edited twice */
+              readonly optimalStringAlignment?: {
+                /** 1: the same */
+                readonly similarity: number;
+                /** Edits, for measures that count them */
+                readonly distance?: number;
+              };
+              /** These and swaps of neighbors, which may be edited further */
+              readonly damerauLevenshtein?: {
+                /** 1: the same */
+                readonly similarity: number;
+                /** Edits, for measures that count them */
+                readonly distance?: number;
+              };
+              /** Jaro: common characters near the same place */
+              readonly jaro?: {
+                /** 1: the same */
+                readonly similarity: number;
+                /** Edits, for measures that count them */
+                readonly distance?: number;
+              };
+              /** Jaro, more for the same beginning */
+              readonly jaroWinkler?: {
+                /** 1: the same */
+                readonly similarity: number;
+                /** Edits, for measures that count them */
+                readonly distance?: number;
+              };
+              /** Sørensen and Dice: common pairs of neighbors */
+              readonly dice?: {
+                /** 1: the same */
+                readonly similarity: number;
+                /** Edits, for measures that count them */
+                readonly distance?: number;
+              };
+              /** Words in alphabetical order, by insertions and deletions */
+              readonly tokenSort?: {
+                /** 1: the same */
+                readonly similarity: number;
+                /** Edits, for measures that count them */
+                readonly distance?: number;
+              };
+              /** The same of the words that differ, each once: 1 where one text has all words of the other */
+              readonly tokenSet?: {
+                /** 1: the same */
+                readonly similarity: number;
+                /** Edits, for measures that count them */
+                readonly distance?: number;
+              };
+            }[];
+            /** Place in results, from 0, of the first most similar one */
+            readonly nearest: {
+              /** By this measure */
+              readonly levenshtein?: number;
+              /** By this measure */
+              readonly optimalStringAlignment?: number;
+              /** By this measure */
+              readonly damerauLevenshtein?: number;
+              /** By this measure */
+              readonly jaro?: number;
+              /** By this measure */
+              readonly jaroWinkler?: number;
+              /** By this measure */
+              readonly dice?: number;
+              /** By this measure */
+              readonly tokenSort?: number;
+              /** By this measure */
+              readonly tokenSet?: number;
+            };
+          }
+      >
+    >;
   };
   readonly useragent: {
     /** Parse a User-Agent, or the caller's own.
      *
-     * Reports the browser, engine, system, device and processor that a User-Agent names, and whether it is a bot's. Without `ua`, the caller's own User-Agent and client hints are read, and Accept-CH asks a browser for the other hints. What it names may be false: anyone can send any text. */
+     * Reports the browser, engine, system, device and processor that a User-Agent names, and whether it is a bot's. Without `ua`, the caller's own User-Agent and client hints are read, and Accept-CH asks a browser for the other hints. What it names may be false, since anyone can send any text: `findings` has what contradicts itself. `outdated` and `release` compare the version with the dates of releases. */
     readonly parse: (
       input?: {
         /** The User-Agent, at most 2,048 bytes of UTF-8; the caller's own if left out */
@@ -10794,11 +12175,45 @@ export interface Client {
         readonly isDesktop: boolean;
         /** Whether it is Chromium's reduced text; client hints tell system, device and exact version */
         readonly frozen: boolean;
+        /** Whether a newer version has been out for four weeks and this one is no longer supported; null if no release dates of the browser are known or they are too old to tell */
+        readonly outdated: boolean | null;
+        /** Releases of the browser, by MDN's browser-compat-data; null if that does not have it */
+        readonly release: {
+          /** Day of its release, ISO 8601; null if the data lacks this version */
+          readonly releasedAt: string | null;
+          /** The latest stable version that the data has */
+          readonly latestVersion: string;
+          /** Day of that release, ISO 8601 */
+          readonly latestReleasedAt: string;
+          /** Whether no version of the product, or of its rendering engine, is updated any more */
+          readonly endOfLife: boolean;
+          /** Day of the data, ISO 8601 */
+          readonly dataDate: string;
+        } | null;
+        /** Whether its maker has ended the support of the system: known of Windows alone, and of Windows 10 with client hints alone, since Windows 11 looks the same */
+        readonly osEndOfLife: boolean | null;
+        /** Contradictions within the User-Agent, and between it and the client hints: signs of a false one. Empty for what browsers send */
+        readonly findings: readonly {
+          readonly id:
+            | "frozen_user_agent"
+            | "version_mismatch"
+            | "brand_mismatch"
+            | "mobile_mismatch"
+            | "platform_mismatch"
+            | "unexpected_hints"
+            | "automation"
+            | "impossible_combination"
+            | "unknown_version";
+          /** What contradicts what */
+          readonly message: string;
+          /** info: no contradiction; warning: unusual, with innocent causes; error: no browser as it ships sends it */
+          readonly severity: "info" | "warning" | "error";
+        }[];
       }>
     >;
     /** Parse a User-Agent with the client hints of its request.
      *
-     * Reports on the User-Agent of a request that you received, with its client hints from `headers`. Hints tell what reduced User-Agents hide: Windows 11, the model of a phone, the exact version. Headers other than User-Agent and Sec-CH-UA* are ignored; one of `ua` and the header must be there. */
+     * Reports on the User-Agent of a request that you received, with its client hints from `headers`. Hints tell what reduced User-Agents hide: Windows 11, the model of a phone, the exact version. What contradicts the User-Agent is told in `findings`. Headers other than User-Agent and Sec-CH-UA* are ignored; one of `ua` and the header must be there. */
     readonly parseWithHints: (
       input?: {
         /** The User-Agent, at most 2,048 bytes of UTF-8; the header User-Agent if left out */
@@ -10891,6 +12306,40 @@ export interface Client {
         readonly isDesktop: boolean;
         /** Whether it is Chromium's reduced text; client hints tell system, device and exact version */
         readonly frozen: boolean;
+        /** Whether a newer version has been out for four weeks and this one is no longer supported; null if no release dates of the browser are known or they are too old to tell */
+        readonly outdated: boolean | null;
+        /** Releases of the browser, by MDN's browser-compat-data; null if that does not have it */
+        readonly release: {
+          /** Day of its release, ISO 8601; null if the data lacks this version */
+          readonly releasedAt: string | null;
+          /** The latest stable version that the data has */
+          readonly latestVersion: string;
+          /** Day of that release, ISO 8601 */
+          readonly latestReleasedAt: string;
+          /** Whether no version of the product, or of its rendering engine, is updated any more */
+          readonly endOfLife: boolean;
+          /** Day of the data, ISO 8601 */
+          readonly dataDate: string;
+        } | null;
+        /** Whether its maker has ended the support of the system: known of Windows alone, and of Windows 10 with client hints alone, since Windows 11 looks the same */
+        readonly osEndOfLife: boolean | null;
+        /** Contradictions within the User-Agent, and between it and the client hints: signs of a false one. Empty for what browsers send */
+        readonly findings: readonly {
+          readonly id:
+            | "frozen_user_agent"
+            | "version_mismatch"
+            | "brand_mismatch"
+            | "mobile_mismatch"
+            | "platform_mismatch"
+            | "unexpected_hints"
+            | "automation"
+            | "impossible_combination"
+            | "unknown_version";
+          /** What contradicts what */
+          readonly message: string;
+          /** info: no contradiction; warning: unusual, with innocent causes; error: no browser as it ships sends it */
+          readonly severity: "info" | "warning" | "error";
+        }[];
       }>
     >;
     /** Parse up to 100 User-Agents.
@@ -10991,6 +12440,40 @@ export interface Client {
               readonly isDesktop: boolean;
               /** Whether it is Chromium's reduced text; client hints tell system, device and exact version */
               readonly frozen: boolean;
+              /** Whether a newer version has been out for four weeks and this one is no longer supported; null if no release dates of the browser are known or they are too old to tell */
+              readonly outdated: boolean | null;
+              /** Releases of the browser, by MDN's browser-compat-data; null if that does not have it */
+              readonly release: {
+                /** Day of its release, ISO 8601; null if the data lacks this version */
+                readonly releasedAt: string | null;
+                /** The latest stable version that the data has */
+                readonly latestVersion: string;
+                /** Day of that release, ISO 8601 */
+                readonly latestReleasedAt: string;
+                /** Whether no version of the product, or of its rendering engine, is updated any more */
+                readonly endOfLife: boolean;
+                /** Day of the data, ISO 8601 */
+                readonly dataDate: string;
+              } | null;
+              /** Whether its maker has ended the support of the system: known of Windows alone, and of Windows 10 with client hints alone, since Windows 11 looks the same */
+              readonly osEndOfLife: boolean | null;
+              /** Contradictions within the User-Agent, and between it and the client hints: signs of a false one. Empty for what browsers send */
+              readonly findings: readonly {
+                readonly id:
+                  | "frozen_user_agent"
+                  | "version_mismatch"
+                  | "brand_mismatch"
+                  | "mobile_mismatch"
+                  | "platform_mismatch"
+                  | "unexpected_hints"
+                  | "automation"
+                  | "impossible_combination"
+                  | "unknown_version";
+                /** What contradicts what */
+                readonly message: string;
+                /** info: no contradiction; warning: unusual, with innocent causes; error: no browser as it ships sends it */
+                readonly severity: "info" | "warning" | "error";
+              }[];
             }
           | {
               /** The text as given */
@@ -11005,11 +12488,15 @@ export interface Client {
     >;
     /** Tell whether a User-Agent, or the caller's own, is a bot's.
      *
-     * Tells whether a program sends the User-Agent without a person: crawlers, AI crawlers, monitors, HTTP libraries; with the name and the category of a known one. Without `ua` the caller's own is read. A bot that pretends to be a browser is not recognized. */
+     * Tells whether a program sends the User-Agent without a person: crawlers, AI crawlers, monitors, HTTP libraries; with the name and the category of a known one. Without `ua` the caller's own is read. A bot that pretends to be a browser is not recognized. Anyone can send the name of a bot: with `verify` the address `ip` is checked by what the bot's operator publishes, its networks or the host names of its machines, which must lead back to the address. */
     readonly isBot: (
       input?: {
         /** The User-Agent, at most 2,048 bytes of UTF-8; the caller's own if left out */
         readonly ua?: string;
+        /** Also check that the request came from the bot; asks DNS servers */
+        readonly verify?: boolean;
+        /** With verify: the IPv4 or IPv6 address that the request came from; the caller's own if ua is left out too */
+        readonly ip?: string;
       },
       options?: CallOptions,
     ) => Promise<
@@ -11036,6 +12523,178 @@ export interface Client {
           | "academic"
           | "other"
           | null;
+        /** With verify: whether the address is the bot's; null if that cannot be known */
+        readonly verified?: boolean | null;
+        readonly verification?: {
+          /** What decided: the operator's list of networks, or reverse and forward DNS; null if nothing could */
+          readonly method: "list" | "dns" | null;
+          /** Why it is not verified. Unknown: not_a_bot; no_published_proof, its operator publishes no way that is known here; no_list, this server has no list of its networks; dns_unavailable. False: not_listed; no_hostname, the address has no name; other_hostname, its name is not the operator's; not_confirmed, the name does not lead back to the address. Null if verified */
+          readonly reason:
+            | "not_a_bot"
+            | "no_published_proof"
+            | "no_list"
+            | "dns_unavailable"
+            | "not_listed"
+            | "no_hostname"
+            | "other_hostname"
+            | "not_confirmed"
+            | null;
+          /** Who runs the bot */
+          readonly operator: string | null;
+          /** The host name of the address that was judged */
+          readonly hostname: string | null;
+          /** The day of the list that was read, ISO 8601 */
+          readonly listDate: string | null;
+          /** Where the operator tells how to verify it */
+          readonly url: string | null;
+        };
+      }>
+    >;
+    /** Tell which web features the browser of a User-Agent supports.
+     *
+     * Tells for up to 20 features, by their ids of [caniuse.com](https://caniuse.com) (data CC BY 4.0), whether the browser of a User-Agent supports them and since which version. On iOS the system's version decides. Browsers with the engine of Chrome or Firefox are answered as the version of that engine; `agent` says which. What the data does not have is unknown. */
+    readonly supports: (
+      input: {
+        /** The User-Agent, at most 2,048 bytes of UTF-8; the header User-Agent if left out */
+        readonly ua?: string;
+        /** Headers of the request, names in any case; Sec-CH-UA* are read */
+        readonly headers?: { readonly [name: string]: unknown };
+        /** Ids of features as caniuse.com has them: webp, css-grid, … */
+        readonly features: readonly string[];
+      },
+      options?: CallOptions,
+    ) => Promise<
+      Result<{
+        /** The User-Agent that was parsed */
+        readonly ua: string;
+        /** Null if none does */
+        readonly agent: {
+          readonly name: string;
+          readonly version: string;
+        } | null;
+        /** In the order of the request */
+        readonly features: readonly {
+          /** As given */
+          readonly id: string;
+          /** What it is; null if there is no such feature */
+          readonly title: string | null;
+          readonly support: "yes" | "partial" | "no" | "unknown";
+          /** The version since which it is supported that far; null unless it is */
+          readonly since: string | null;
+          /** Under a name with the prefix of the browser's maker alone */
+          readonly prefixed: boolean;
+          /** invalid_parameter, if there is no such feature */
+          readonly error?: string;
+          /** What is wrong with this item */
+          readonly message?: string;
+        }[];
+        /** Day of the newest release in the data, ISO 8601 */
+        readonly dataDate: string;
+        readonly source: string;
+      }>
+    >;
+    /** Count browsers, bots and AI crawlers in a log.
+     *
+     * Counts the requests of a log by browser, system and device of people, and by bot, AI crawler and library. Reads the combined format of Apache and nginx, JSON lines (also of Caddy, the Elastic schema and clouds), the W3C's format of IIS and CloudFront, and plain User-Agents, one a line. At most 4,000,000 characters and 20,000 different User-Agents; cut a longer log into parts. Nothing of it is kept. */
+    readonly logs: (
+      input: {
+        /** Lines of a log */
+        readonly text: string;
+        /** Found by the first line if it is left out */
+        readonly format?: "combined" | "json" | "w3c" | "plain";
+        /** Most entries of each list */
+        readonly top?: number;
+      },
+      options?: CallOptions,
+    ) => Promise<
+      Result<{
+        readonly format: "combined" | "json" | "w3c" | "plain";
+        /** Entries: lines that are neither blank nor comments */
+        readonly lines: number;
+        /** Entries that cannot be read in this format, or with a User-Agent of over 2,048 characters */
+        readonly unreadable: number;
+        /** Entries without a User-Agent */
+        readonly withoutAgent: number;
+        /** Entries with a User-Agent: people and bots */
+        readonly agents: number;
+        /** Different User-Agents */
+        readonly distinctAgents: number;
+        /** Entries of programs that people use */
+        readonly people: number;
+        /** Entries of bots and libraries */
+        readonly bots: number;
+        /** Of these, those that read for language models */
+        readonly aiBots: number;
+        /** Browsers and other programs of people, with their major version; the most frequent first */
+        readonly browsers: readonly {
+          readonly name: string;
+          /** Requests */
+          readonly count: number;
+          /** Of all requests with a User-Agent, 2 decimals */
+          readonly percent: number;
+          /** The first such User-Agent, at most 256 characters of it */
+          readonly example: string;
+        }[];
+        /** Systems of people; the most frequent first */
+        readonly systems: readonly {
+          readonly name: string;
+          /** Requests */
+          readonly count: number;
+          /** Of all requests with a User-Agent, 2 decimals */
+          readonly percent: number;
+          /** The first such User-Agent, at most 256 characters of it */
+          readonly example: string;
+        }[];
+        /** Devices of people; the most frequent first */
+        readonly deviceTypes: readonly {
+          readonly name: string;
+          /** Requests */
+          readonly count: number;
+          /** Of all requests with a User-Agent, 2 decimals */
+          readonly percent: number;
+          /** The first such User-Agent, at most 256 characters of it */
+          readonly example: string;
+        }[];
+        /** Bots by purpose: search_engine, ai_crawler, ai_assistant, …; the most frequent first */
+        readonly botCategories: readonly {
+          readonly name: string;
+          /** Requests */
+          readonly count: number;
+          /** Of all requests with a User-Agent, 2 decimals */
+          readonly percent: number;
+          /** The first such User-Agent, at most 256 characters of it */
+          readonly example: string;
+        }[];
+        /** Bots by name, without libraries; the most frequent first */
+        readonly botNames: readonly {
+          readonly name: string;
+          /** Requests */
+          readonly count: number;
+          /** Of all requests with a User-Agent, 2 decimals */
+          readonly percent: number;
+          /** The first such User-Agent, at most 256 characters of it */
+          readonly example: string;
+        }[];
+        /** Bots that read for language models, by name; the most frequent first */
+        readonly aiCrawlers: readonly {
+          readonly name: string;
+          /** Requests */
+          readonly count: number;
+          /** Of all requests with a User-Agent, 2 decimals */
+          readonly percent: number;
+          /** The first such User-Agent, at most 256 characters of it */
+          readonly example: string;
+        }[];
+        /** HTTP libraries by name; the most frequent first */
+        readonly libraries: readonly {
+          readonly name: string;
+          /** Requests */
+          readonly count: number;
+          /** Of all requests with a User-Agent, 2 decimals */
+          readonly percent: number;
+          /** The first such User-Agent, at most 256 characters of it */
+          readonly example: string;
+        }[];
       }>
     >;
   };
@@ -11103,6 +12762,8 @@ export interface Client {
                   | "naics_industry"
                   | "national_industry";
               }[];
+              /** Why this code, in one sentence: its nearest text, how near in meaning, and the words both have */
+              readonly explanation: string;
               /** The index entry that matches best; the title if the code has no entries */
               readonly bestMatchingActivity: string;
               /** Index entries that share words with the text, the most similar first; at most ten */
@@ -11121,6 +12782,18 @@ export interface Client {
             readonly confident: boolean;
             /** What to add to the text; null where the answer is confident */
             readonly message: string | null;
+            /** The one question that tells the first codes apart; null where the first is sure, where none is near, and for several activities */
+            readonly question: {
+              /** The question, for the person who knows the company */
+              readonly text: string;
+              /** Two or three answers, the likeliest first */
+              readonly options: readonly {
+                /** NAICS code */
+                readonly code: string;
+                /** What the answer means, in the words of the edition */
+                readonly label: string;
+              }[];
+            } | null;
             /** What the text says is done, the main activity first, each with its own codes; a short text has one */
             readonly activities: readonly {
               /** The part of the text that says it */
@@ -11185,6 +12858,8 @@ export interface Client {
                         | "naics_industry"
                         | "national_industry";
                     }[];
+                    /** Why this code, in one sentence: its nearest text, how near in meaning, and the words both have */
+                    readonly explanation: string;
                     /** The index entry that matches best; the title if the code has no entries */
                     readonly bestMatchingActivity: string;
                     /** Index entries that share words with the text, the most similar first; at most ten */
@@ -11203,6 +12878,18 @@ export interface Client {
                   readonly confident: boolean;
                   /** What to add to the text; null where the answer is confident */
                   readonly message: string | null;
+                  /** The one question that tells the first codes apart; null where the first is sure, where none is near, and for several activities */
+                  readonly question: {
+                    /** The question, for the person who knows the company */
+                    readonly text: string;
+                    /** Two or three answers, the likeliest first */
+                    readonly options: readonly {
+                      /** NAICS code */
+                      readonly code: string;
+                      /** What the answer means, in the words of the edition */
+                      readonly label: string;
+                    }[];
+                  } | null;
                   /** What the text says is done, the main activity first, each with its own codes; a short text has one */
                   readonly activities: readonly {
                     /** The part of the text that says it */
@@ -11231,6 +12918,164 @@ export interface Client {
             )[];
           }
       >
+    >;
+    /** Check whether an industry code fits a description.
+     *
+     * Ranks the code among all codes of its level for the text, and answers a verdict, the reason, and the codes that rank before it. It compares texts and knows nothing else of the company: a code that is unlikely by this text may still be right. Codes have two to six digits. */
+    readonly validate: (
+      input: {
+        /** Two to six digits, or the range of a sector; 31, 32 and 33 are 31-33 */
+        readonly code: string;
+        /** What a company does, in a few words or a whole description */
+        readonly text: string;
+      },
+      options?: CallOptions,
+    ) => Promise<
+      Result<{
+        /** The text */
+        readonly query: string;
+        /** NAICS code */
+        readonly code: string;
+        /** Its title */
+        readonly title: string;
+        /** Digits of the code */
+        readonly level: number;
+        /** Name of its level */
+        readonly levelName:
+          | "sector"
+          | "subsector"
+          | "industry_group"
+          | "naics_industry"
+          | "national_industry";
+        /** From the sector down to this code */
+        readonly hierarchy: readonly {
+          /** NAICS code */
+          readonly code: string;
+          /** Its title */
+          readonly title: string;
+          /** Name of its level */
+          readonly levelName:
+            | "sector"
+            | "subsector"
+            | "industry_group"
+            | "naics_industry"
+            | "national_industry";
+        }[];
+        /** Null where the text says too little to judge any code by it */
+        readonly verdict: "fits" | "plausible" | "unlikely" | null;
+        /** Why, in a sentence or two */
+        readonly reason: string;
+        /** Place among all codes of its level, the best first */
+        readonly rank: number;
+        /** Number of codes of its level */
+        readonly rankOf: number;
+        /** 100 · (0.65 · semanticSimilarity + 0.35 · keywordScore), one decimal */
+        readonly rating: number;
+        /** From 75, from 60, from 40, below */
+        readonly matchStrength: "excellent" | "strong" | "moderate" | "weak";
+        /** Why this code, in one sentence: its nearest text, how near in meaning, and the words both have */
+        readonly explanation: string;
+        /** What the text may be about but is classified elsewhere; at most three */
+        readonly exclusions: readonly {
+          /** Where that belongs */
+          readonly code: string;
+          /** The cross-reference */
+          readonly reason: string;
+        }[];
+        /** Number of better codes */
+        readonly count: number;
+        /** Codes of its level that rank before it, best first; at most three */
+        readonly results: readonly {
+          /** NAICS code */
+          readonly code: string;
+          /** Its title */
+          readonly title: string;
+          /** 100 · (0.65 · semanticSimilarity + 0.35 · keywordScore), one decimal */
+          readonly rating: number;
+          /** From 75, from 60, from 40, below */
+          readonly matchStrength: "excellent" | "strong" | "moderate" | "weak";
+          /** Why this code, in one sentence: its nearest text, how near in meaning, and the words both have */
+          readonly explanation: string;
+        }[];
+      }>
+    >;
+    /** Compare two to five industry codes: what they share, what tells them apart.
+     *
+     * Answers the part of the hierarchy that the codes share, and for each code the words and index entries that the others lack. Cross-references are the official sentences in which one of the codes sends something to another; the packaged base has none. Codes of different levels can be compared. */
+    readonly compare: (
+      input: {
+        /** Two to five codes, each of two to six digits, or ranges of sectors */
+        readonly codes: readonly string[];
+      },
+      options?: CallOptions,
+    ) => Promise<
+      Result<{
+        /** Number of codes */
+        readonly count: number;
+        /** Digits of the lowest code that they share; null where they are of different sectors */
+        readonly sharedLevel: number | null;
+        /** The codes above all of them, the sector first */
+        readonly shared: readonly {
+          /** NAICS code */
+          readonly code: string;
+          /** Its title */
+          readonly title: string;
+          /** Name of its level */
+          readonly levelName:
+            | "sector"
+            | "subsector"
+            | "industry_group"
+            | "naics_industry"
+            | "national_industry";
+        }[];
+        /** In the order of the request */
+        readonly results: readonly {
+          /** NAICS code */
+          readonly code: string;
+          /** Its title */
+          readonly title: string;
+          /** Name of its level */
+          readonly levelName:
+            | "sector"
+            | "subsector"
+            | "industry_group"
+            | "naics_industry"
+            | "national_industry";
+          /** Digits of the code */
+          readonly level: number;
+          /** The official description; empty if there is none */
+          readonly description: string;
+          /** Number of its index entries */
+          readonly indexActivityCount: number;
+          /** Words of its title and index entries that the others lack, the most frequent first; at most ten */
+          readonly ownWords: readonly string[];
+          /** Index entries that set it apart; at most ten */
+          readonly ownActivities: readonly string[];
+          /** From the sector down to this code */
+          readonly hierarchy: readonly {
+            /** NAICS code */
+            readonly code: string;
+            /** Its title */
+            readonly title: string;
+            /** Name of its level */
+            readonly levelName:
+              | "sector"
+              | "subsector"
+              | "industry_group"
+              | "naics_industry"
+              | "national_industry";
+          }[];
+        }[];
+        /** Sentences in which one of the codes sends something to another */
+        readonly crossReferences: readonly {
+          /** The code that has the sentence */
+          readonly from: string;
+          /** The code that it sends to */
+          readonly to: string;
+          /** The official sentence */
+          readonly text: string;
+        }[];
+      }>
     >;
     /** Search codes, titles, descriptions and index entries by keywords.
      *
@@ -11297,7 +13142,7 @@ export interface Client {
     >;
     /** Read the whole record of a code.
      *
-     * Answers title, level, description, cross-references, hierarchy, parent, children and index entries of a code of NAICS 2022, of two to six digits. 31, 32 and 33 are answered as 31-33. A code of fewer than six digits lists the index entries of all codes below it. */
+     * Answers title, level, description, cross-references, hierarchy, parent, children, siblings and index entries of a code of NAICS 2022, of two to six digits. 31, 32 and 33 are answered as 31-33. A code of fewer than six digits lists the index entries of all codes below it. */
     readonly code: (
       input: {
         /** Two to six digits, or the range of a sector; 31, 32 and 33 are 31-33 */
@@ -11372,6 +13217,41 @@ export interface Client {
           /** Digits of the code */
           readonly level: number;
         }[];
+        /** The other codes below the same parent; for a sector, the other sectors */
+        readonly siblings: readonly {
+          /** NAICS code */
+          readonly code: string;
+          /** Its title */
+          readonly title: string;
+          /** Name of its level */
+          readonly levelName:
+            | "sector"
+            | "subsector"
+            | "industry_group"
+            | "naics_industry"
+            | "national_industry";
+        }[];
+        /** Whether the code can be compared with Canadian and Mexican data */
+        readonly comparable: {
+          /** Whether Canada, Mexico and the United States define this code alike */
+          readonly isTrilateral: boolean;
+          /** The nearest code, itself or one above it, that they define alike; null for none */
+          readonly comparableAt: {
+            /** NAICS code */
+            readonly code: string;
+            /** Its title */
+            readonly title: string;
+            /** Name of its level */
+            readonly levelName:
+              | "sector"
+              | "subsector"
+              | "industry_group"
+              | "naics_industry"
+              | "national_industry";
+          } | null;
+          /** What that means for this code, in a sentence or two */
+          readonly note: string;
+        };
         readonly indexActivities: readonly string[];
         readonly indexActivityCount: number;
         /** 2022 */
@@ -11615,7 +13495,7 @@ export interface Client {
     >;
     /** Find the main colors of an image.
      *
-     * Finds the colors that make up an image, each with its share and its name. JPEG, PNG, WebP, GIF, AVIF, TIFF or BMP, detected by content, of at most 10 MiB, 50 megapixels and 20,000 pixels a side. The image is turned upright by its EXIF orientation, converted to sRGB on white, and measured at no more than 1,024 pixels a side. In multipart/form-data the file is the part `image`. Colors are compared as the eye sees them (OKLab): near-duplicates are merged, small vivid accents are kept. */
+     * Finds the colors that make up an image, each with its share and its name, and what they could be for. JPEG, PNG, WebP, GIF, AVIF, TIFF or BMP, detected by content, of at most 10 MiB, 50 megapixels and 20,000 pixels a side. The image is turned upright by its EXIF orientation, converted to sRGB on white, and measured at no more than 1,024 pixels a side. In multipart/form-data the file is the part `image`. Colors are compared as the eye sees them (OKLab): near-duplicates are merged, small vivid accents are kept. */
     readonly colors: (
       input?:
         | {
@@ -11627,12 +13507,16 @@ export interface Client {
             readonly count?: number;
             /** Frame of an animation or page of a TIFF file, from 0 */
             readonly frame?: number;
+            /** Draw the colors, too */
+            readonly swatches?: boolean;
           }
         | ({
             /** Maximum number of colors; an image may have fewer */
             readonly count?: number;
             /** Frame of an animation or page of a TIFF file, from 0 */
             readonly frame?: number;
+            /** Draw the colors, too */
+            readonly swatches?: boolean;
           } & { readonly image: Blob }),
       options?: CallOptions,
     ) => Promise<
@@ -11664,6 +13548,53 @@ export interface Client {
           /** Which of the two is easier to read on it (WCAG 2.2) */
           readonly textColor: "#000000" | "#ffffff";
         }[];
+        /** What the colors could be for in a design */
+        readonly roles: {
+          /** The color of most of the edges */
+          readonly background: string;
+          /** What can best be read on the background */
+          readonly text: {
+            /** The color */
+            readonly hex: string;
+            /** To the background */
+            readonly contrast: number;
+            /** Of WCAG 2.2: AAA from 7, AA from 4.5, for large text alone from 3 */
+            readonly level: "AAA" | "AA" | "AA_large" | "none";
+            /** Whether it is one of `colors`, else black or white */
+            readonly isInImage: boolean;
+          };
+          /** The color, other than the background, that stands out by size and chroma; null where there are only grays */
+          readonly primary: {
+            /** The color */
+            readonly hex: string;
+            /** To the background */
+            readonly contrast: number;
+            /** Of WCAG 2.2: AAA from 7, AA from 4.5, for large text alone from 3 */
+            readonly level: "AAA" | "AA" | "AA_large" | "none";
+          } | null;
+          /** The most vivid color of another hue than `primary`; null where there is none */
+          readonly accent: {
+            /** The color */
+            readonly hex: string;
+            /** To the background */
+            readonly contrast: number;
+            /** Of WCAG 2.2: AAA from 7, AA from 4.5, for large text alone from 3 */
+            readonly level: "AAA" | "AA" | "AA_large" | "none";
+          } | null;
+        };
+        /** Colors of which one can be read on the other, from a contrast of 4.5 on; the best ten */
+        readonly pairs: readonly {
+          /** The color of the text */
+          readonly foreground: string;
+          /** The color below it */
+          readonly background: string;
+          /** Of the two */
+          readonly contrast: number;
+          /** Of WCAG 2.2: AAA from 7, AA from 4.5, for large text alone from 3 */
+          readonly level: "AAA" | "AA" | "AA_large" | "none";
+        }[];
+        /** The colors as a strip, an SVG drawing as a data URI; null unless `swatches` is sent */
+        readonly swatches: string | null;
         /** Pixels, of the upright image */
         readonly width: number;
         /** Pixels */
@@ -11747,12 +13678,16 @@ export interface Client {
             readonly count?: number;
             /** Frame of an animation or page of a TIFF file, from 0 */
             readonly frame?: number;
+            /** Read QR codes and barcodes, too: some 30 ms a megapixel, up to some seconds where a picture is full of edges */
+            readonly qr?: boolean;
           }
         | ({
             /** Maximum number of colors; an image may have fewer */
             readonly count?: number;
             /** Frame of an animation or page of a TIFF file, from 0 */
             readonly frame?: number;
+            /** Read QR codes and barcodes, too: some 30 ms a megapixel, up to some seconds where a picture is full of edges */
+            readonly qr?: boolean;
           } & { readonly image: Blob }),
       options?: CallOptions,
     ) => Promise<
@@ -11942,6 +13877,85 @@ export interface Client {
           /** Detected by content */
           readonly format: "jpeg" | "png" | "webp" | "gif" | "avif" | "tiff" | "bmp";
         };
+        /** QR codes and barcodes, as of `/qr/decode` without `tryHarder`, at most 20; null unless `qr` is sent */
+        readonly qr: {
+          /** Number of codes; 0 where none can be read */
+          readonly count: number;
+          /** From the top to the bottom, then from the left to the right */
+          readonly results: readonly {
+            /** What the code says */
+            readonly text: string;
+            /** The kind of code */
+            readonly format:
+              | "qr_code"
+              | "micro_qr_code"
+              | "rm_qr_code"
+              | "data_matrix"
+              | "aztec"
+              | "pdf417"
+              | "micro_pdf417"
+              | "maxi_code"
+              | "ean_13"
+              | "ean_8"
+              | "upc_a"
+              | "upc_e"
+              | "code_128"
+              | "code_39"
+              | "code_93"
+              | "codabar"
+              | "itf"
+              | "databar"
+              | "databar_expanded";
+            /** What the text is for, by its form */
+            readonly kind:
+              | "url"
+              | "wifi"
+              | "contact"
+              | "email"
+              | "phone"
+              | "sms"
+              | "location"
+              | "event"
+              | "payment"
+              | "otp"
+              | "text";
+            /** The upright rectangle around the code */
+            readonly bounds: {
+              /** Pixels from the left of the picture */
+              readonly x: number;
+              /** Pixels from its top */
+              readonly y: number;
+              readonly width: number;
+              readonly height: number;
+            };
+            /** Of the code, clockwise from its own top left; of a code of bars, of the line that was read */
+            readonly corners: readonly {
+              /** Pixels from the left */
+              readonly x: number;
+              /** Pixels from the top */
+              readonly y: number;
+            }[];
+            /** Clockwise */
+            readonly rotation: number;
+            /** Error correction level of a QR code: L, M, Q or H; null where it is not known */
+            readonly ecc: string | null;
+            /** Version of a QR code; null where it is not known */
+            readonly version: number | null;
+            /** Light on dark */
+            readonly inverted: boolean;
+            /** Seen from behind, or in a mirror */
+            readonly mirrored: boolean;
+            /** The bytes, where they are no UTF-8 and the text is a guess; else null */
+            readonly bytesBase64: string | null;
+            /** Place in a text that several codes hold together (structured append); else null */
+            readonly part: {
+              /** From 0 */
+              readonly index: number;
+              /** Codes that hold the text together */
+              readonly count: number;
+            } | null;
+          }[];
+        } | null;
       }>
     >;
     /** Check whether an image is safe for work.
@@ -11994,6 +14008,203 @@ export interface Client {
         readonly model: string;
         /** Frames of an animation that were checked; the worst counts */
         readonly framesChecked: number;
+        /** Pixels, of the upright image */
+        readonly width: number;
+        /** Pixels */
+        readonly height: number;
+        /** Detected by content */
+        readonly format: "jpeg" | "png" | "webp" | "gif" | "avif" | "tiff" | "bmp";
+      }>
+    >;
+    /** Remove metadata from an image, its pixels untouched.
+     *
+     * Removes EXIF, GPS, XMP, IPTC, comments, texts, previews, data of programs (Content Credentials too) and whatever follows the end of the image. Only the container is written anew: compressed pixels stay byte for byte the same, so nothing is lost. The orientation stays as the only entry of EXIF, the color profile stays as it is, and what readers need to show the image: gamma, density, loops. Text that is drawn in the image stays. JPEG, PNG, WebP and GIF, detected by content, of at most 10 MiB and 50 megapixels. With `Accept: image/*` the answer is the image itself. In multipart/form-data the file is the part `image`. */
+    readonly strip: (
+      input?:
+        | {
+            /** Public URL of the image; either this or `base64` */
+            readonly url?: string;
+            /** The image in Base64, at most 10 MiB decoded; may be a data URI */
+            readonly base64?: string;
+            /** Keep the EXIF orientation, without which some photos lie on their side */
+            readonly keepOrientation?: boolean;
+            /** Keep the color profile, without which some colors change */
+            readonly keepProfile?: boolean;
+          }
+        | ({
+            /** Keep the EXIF orientation, without which some photos lie on their side */
+            readonly keepOrientation?: boolean;
+            /** Keep the color profile, without which some colors change */
+            readonly keepProfile?: boolean;
+          } & { readonly image: Blob }),
+      options?: CallOptions,
+    ) => Promise<
+      Result<
+        | {
+            /** The image in Base64 */
+            readonly imageBase64: string;
+            /** Of the upright image */
+            readonly width: number;
+            /** Of the upright image */
+            readonly height: number;
+            /** Detected by content; it stays */
+            readonly format: "jpeg" | "png" | "webp" | "gif";
+            /** Length of the file as it came */
+            readonly originalBytes: number;
+            /** Length of the answered file */
+            readonly sizeBytes: number;
+            /** That the answered file tells, by EXIF; 1 is upright */
+            readonly orientation: number;
+            /** The answered file has a color profile */
+            readonly hasProfile: boolean;
+            /** The file told where it was taken */
+            readonly hadLocation: boolean;
+            /** What was removed; empty where there was nothing */
+            readonly removed: readonly {
+              /** iptc: captions and other data of Photoshop; preview: a small copy; application: data of a program; trailing_data: what stands after the end of the image, such as a video or a second image */
+              readonly kind:
+                | "exif"
+                | "xmp"
+                | "iptc"
+                | "comment"
+                | "text"
+                | "time"
+                | "preview"
+                | "profile"
+                | "application"
+                | "trailing_data";
+              /** Parts of this kind */
+              readonly count: number;
+              /** Their length together */
+              readonly bytes: number;
+            }[];
+          }
+        | Blob
+      >
+    >;
+    /** Tell whether two images show the same.
+     *
+     * Finds copies that were resized, compressed, brightened, recolored, turned by 90°, 180° or 270°, mirrored or cropped, and where the part of a crop lies, to about a pixel in 1,000. Crops of less than a fifth of a side are not found, nor turns by other angles. JPEG, PNG, WebP, GIF, AVIF, TIFF or BMP, of at most 10 MiB and 50 megapixels each; of animations the first frame. In multipart/form-data the files are the parts `first` and `second`. */
+    readonly compare: (
+      input:
+        | {
+            /** The image: base64 or url */
+            readonly first: {
+              /** Public URL of the image; either this or `base64` */
+              readonly url?: string;
+              /** The image in Base64, at most 10 MiB decoded; may be a data URI */
+              readonly base64?: string;
+            };
+            /** The image: base64 or url */
+            readonly second: {
+              /** Public URL of the image; either this or `base64` */
+              readonly url?: string;
+              /** The image in Base64, at most 10 MiB decoded; may be a data URI */
+              readonly base64?: string;
+            };
+          }
+        | ({ readonly [name: string]: never } & { readonly first: Blob; readonly second: Blob }),
+      options?: CallOptions,
+    ) => Promise<
+      Result<{
+        /** duplicate: the same at any size, with little compression; near_duplicate: the same turned, mirrored or edited; crop: one shows a part of the other */
+        readonly verdict: "duplicate" | "near_duplicate" | "crop" | "different";
+        /** What tells them apart, or that nothing does; edited: a place of them shows something else. Empty where they are different */
+        readonly reasons: readonly (
+          | "same_bytes"
+          | "same_pixels"
+          | "resized"
+          | "stretched"
+          | "rotated"
+          | "flipped"
+          | "cropped"
+          | "brightness"
+          | "colors"
+          | "edited"
+        )[];
+        /** Correlation of the detail of what both show; the verdict follows it */
+        readonly likeness: number;
+        /** Mean structural similarity (Wang et al., 2004) of the luma of what both show, laid on each other at the smaller size, at most 512 pixels; of different images it means little */
+        readonly ssim: number;
+        /** Between the two perceptual hashes of the images as they are; up to about 10 is alike */
+        readonly phashDistance: number;
+        /** Clockwise, by which the second image is turned to lie as the first; null where they are different */
+        readonly rotation: 0 | 90 | 180 | 270 | null;
+        /** Whether the second image, once turned, is mirrored left to right to look as the first; null where they are different */
+        readonly flipped: boolean | null;
+        /** Where one shows a part of the other, else null */
+        readonly crop: {
+          /** The image of which the other shows a part */
+          readonly of: "first" | "second";
+          /** From its left */
+          readonly x: number;
+          /** From its top */
+          readonly y: number;
+          /** Of the part */
+          readonly width: number;
+          /** Of the part */
+          readonly height: number;
+        } | null;
+        readonly first: {
+          /** Of the upright image */
+          readonly width: number;
+          /** Of the upright image */
+          readonly height: number;
+          /** Detected by content */
+          readonly format: "jpeg" | "png" | "webp" | "gif" | "avif" | "tiff" | "bmp";
+          /** Length of the file */
+          readonly sizeBytes: number;
+          /** Perceptual hash of 64 bits, as of `/analyze` */
+          readonly phash: string;
+        };
+        readonly second: {
+          /** Of the upright image */
+          readonly width: number;
+          /** Of the upright image */
+          readonly height: number;
+          /** Detected by content */
+          readonly format: "jpeg" | "png" | "webp" | "gif" | "avif" | "tiff" | "bmp";
+          /** Length of the file */
+          readonly sizeBytes: number;
+          /** Perceptual hash of 64 bits, as of `/analyze` */
+          readonly phash: string;
+        };
+      }>
+    >;
+    /** Make a blurred placeholder of an image.
+     *
+     * Makes a BlurHash and a ThumbHash, which a page draws until the image is there. JPEG, PNG, WebP, GIF, AVIF, TIFF or BMP, detected by content, of at most 10 MiB, 50 megapixels and 20,000 pixels a side. The image is turned upright by its EXIF orientation, converted to sRGB on white, and measured at no more than 1,024 pixels a side. In multipart/form-data the file is the part `image`. */
+    readonly placeholder: (
+      input?:
+        | {
+            /** Public URL of the image; either this or `base64` */
+            readonly url?: string;
+            /** The image in Base64, at most 10 MiB decoded; may be a data URI */
+            readonly base64?: string;
+            /** Of the BlurHash along the width; by the shape of the image where it is left out */
+            readonly componentsX?: number;
+            /** Of the BlurHash along the height; by the shape of the image where it is left out */
+            readonly componentsY?: number;
+            /** Frame of an animation or page of a TIFF file, from 0 */
+            readonly frame?: number;
+          }
+        | ({
+            /** Of the BlurHash along the width; by the shape of the image where it is left out */
+            readonly componentsX?: number;
+            /** Of the BlurHash along the height; by the shape of the image where it is left out */
+            readonly componentsY?: number;
+            /** Frame of an animation or page of a TIFF file, from 0 */
+            readonly frame?: number;
+          } & { readonly image: Blob }),
+      options?: CallOptions,
+    ) => Promise<
+      Result<{
+        /** BlurHash, see https://blurha.sh */
+        readonly blurhash: string;
+        /** ThumbHash in Base64, see https://evanw.github.io/thumbhash: it also holds the shape of the image */
+        readonly thumbhash: string;
+        /** Mean of all pixels */
+        readonly averageColor: string;
         /** Pixels, of the upright image */
         readonly width: number;
         /** Pixels */

@@ -3246,6 +3246,36 @@ class PdfPictures(TypedDict):
 
 
 @final
+class PdfArchiveFinding(TypedDict):
+    # Name of the rule
+    rule: str
+    # Where the part of ISO 19005 says so
+    clause: str
+    # What the rule asks for
+    message: str
+    # How many objects or pages break it
+    count: int
+    # Number of the first object that does; null for the file as a whole
+    object: int | None
+
+
+@final
+class PdfCheckArchiveResponse(TypedDict):
+    # Whether no rule that is checked is broken
+    passed: bool
+    # What it was checked as, such as 2b
+    level: str
+    # What the file says that it is; null where it says nothing
+    claimed: str | None
+    # Number of pages
+    pageCount: int
+    # Rules that are broken
+    findings: list[PdfArchiveFinding]
+    # What only a full validator finds
+    unchecked: list[str]
+
+
+@final
 class QrGradient(TypedDict):
     """dark runs into another color"""
     # Along a line, or from the center
@@ -3972,6 +4002,31 @@ class CustomPattern(TypedDict):
 
 
 @final
+class PiiContextWord(TypedDict):
+    # In lower case
+    word: str
+    # Where it stands
+    position: Literal["before", "after"]
+    # What it says about the rule
+    effect: Literal["supports", "contradicts"]
+
+
+@final
+class PiiExplanation(TypedDict):
+    """Only with explain: the parts of the score"""
+    # The rule that found it
+    rule: str
+    # What its form and its check are worth alone
+    baseScore: float
+    # What the words around it added or took away
+    contextScore: float
+    # What a bound of the rule, or the same value elsewhere, changed
+    otherScore: float
+    # The words that say something about it, nearest first, at most 5
+    words: list[PiiContextWord]
+
+
+@final
 class DetectedSpan(TypedDict):
     # Kind
     type: str
@@ -3991,6 +4046,50 @@ class DetectedSpan(TypedDict):
     validated: bool
     # ISO 3166-1; null where none is known or several are equally likely
     country: str | None
+    # json only: JSON Pointer (RFC 6901) of the value; offsets count within it
+    path: NotRequired[str]
+    # json only: true where it stands in the key, not in the value
+    inKey: NotRequired[bool]
+    # csv only: 1 is the first row of data, 0 the header
+    row: NotRequired[int]
+    # csv only: name of the column, or its number from 1 where it has none
+    column: NotRequired[str]
+    explanation: NotRequired[PiiExplanation]
+
+
+@final
+class PiiDroppedCandidate(TypedDict):
+    # Kind
+    type: str
+    # The text left out
+    value: str
+    # UTF-16 units before it
+    start: int
+    # Where it ends
+    end: int
+    # Its score
+    score: float
+    # below_min_score; kind_not_asked: kinds leaves it out; overlapped: a better span stands
+    # there; allow_listed
+    reason: Literal["below_min_score", "kind_not_asked", "overlapped", "allow_listed"]
+    # The rule that found it
+    rule: str
+    # What its form and its check are worth alone
+    baseScore: float
+    # What the words around it added or took away
+    contextScore: float
+    # What a bound of the rule, or the same value elsewhere, changed
+    otherScore: float
+    # The words that say something about it, nearest first, at most 5
+    words: list[PiiContextWord]
+    # json only: JSON Pointer (RFC 6901) of the value; offsets count within it
+    path: NotRequired[str]
+    # json only: true where it stands in the key, not in the value
+    inKey: NotRequired[bool]
+    # csv only: 1 is the first row of data, 0 the header
+    row: NotRequired[int]
+    # csv only: name of the column, or its number from 1 where it has none
+    column: NotRequired[str]
 
 
 @final
@@ -4001,6 +4100,10 @@ class PiiDetection(TypedDict):
     counts: dict[str, int]
     # Number of spans
     total: int
+    # Only with explain: the best candidates left out, at most 50
+    dropped: NotRequired[list[PiiDroppedCandidate]]
+    # Only with explain: how many were left out
+    droppedTotal: NotRequired[int]
 
 
 @final
@@ -4038,20 +4141,88 @@ class PiiReplacement(TypedDict):
     redactedEnd: int
     # Only with includeValues
     value: NotRequired[str]
+    # json only: JSON Pointer (RFC 6901) of the value; offsets count within it
+    path: NotRequired[str]
+    # json only: true where it stands in the key, not in the value
+    inKey: NotRequired[bool]
+    # csv only: 1 is the first row of data, 0 the header
+    row: NotRequired[int]
+    # csv only: name of the column, or its number from 1 where it has none
+    column: NotRequired[str]
 
 
 @final
-class PiiRedactResponse(TypedDict):
-    # The text without its personal data
+class PiiRedaction(TypedDict):
+    # The text or CSV without its personal data
     redacted: str
     # As asked
     mode: str
-    # Ordered by start
+    # Ordered by start, or as they stand in json and csv
     found: list[PiiReplacement]
     # Spans by kind
     counts: dict[str, int]
     # Number of spans
     total: int
+
+
+@final
+class PiiJsonRedaction(TypedDict):
+    # The JSON value without its personal data; numbers that were replaced are strings
+    redactedJson: Any
+    # As asked
+    mode: str
+    # Ordered by start, or as they stand in json and csv
+    found: list[PiiReplacement]
+    # Spans by kind
+    counts: dict[str, int]
+    # Number of spans
+    total: int
+
+
+@final
+class PiiRedactions(TypedDict):
+    # How many texts were sent
+    count: int
+    # In the order of the texts
+    results: list[PiiRedaction | PiiTextError]
+
+
+PiiRedactResponse: TypeAlias = "PiiRedaction | PiiJsonRedaction | PiiRedactions"
+
+
+@final
+class PiiRestoration(TypedDict):
+    # The text with its values
+    restored: str
+    # Tokens found
+    tokens: int
+    # Tokens whose value is back
+    replaced: int
+    # Tokens left as they are: written with another secret, or changed
+    failed: int
+
+
+@final
+class PiiJsonRestoration(TypedDict):
+    # The JSON value with its values, all of them strings
+    restoredJson: Any
+    # Tokens found
+    tokens: int
+    # Tokens whose value is back
+    replaced: int
+    # Tokens left as they are: written with another secret, or changed
+    failed: int
+
+
+@final
+class PiiRestorations(TypedDict):
+    # How many texts were sent
+    count: int
+    # In the order of the texts
+    results: list[PiiRestoration]
+
+
+PiiRestoreResponse: TypeAlias = "PiiRestoration | PiiJsonRestoration | PiiRestorations"
 
 
 @final
@@ -4066,7 +4237,7 @@ class PiiCategory(TypedDict):
 
 
 @final
-class PiiAnalyzeResponse(TypedDict):
+class PiiRisk(TypedDict):
     # One decimal
     riskScore: float
     # Level of the score
@@ -4085,8 +4256,19 @@ class PiiAnalyzeResponse(TypedDict):
     regulations: list[Literal["gdpr", "ccpa", "hipaa", "pci_dss", "glba"]]
     # What to do about it
     recommendations: list[str]
-    # UTF-16 units
+    # UTF-16 units; of json and csv those of all values
     textLength: int
+
+
+@final
+class PiiRisks(TypedDict):
+    # How many texts were sent
+    count: int
+    # In the order of the texts
+    results: list[PiiRisk | PiiTextError]
+
+
+PiiAnalyzeResponse: TypeAlias = "PiiRisk | PiiRisks"
 
 
 @final
@@ -4113,6 +4295,33 @@ class PasswordFeedback(TypedDict):
     warning: str
     # What would make it stronger
     suggestions: list[str]
+
+
+@final
+class PasswordAdvice(TypedDict):
+    # What to do
+    kind: Literal["change", "manager", "passkey", "totp"]
+    # In a sentence
+    text: str
+
+
+@final
+class HashCrackTime(TypedDict):
+    # How the password is stored
+    hash: Literal["md5", "sha1", "ntlm", "sha256", "sha512", "pbkdf2-sha256", "bcrypt-5", "bcrypt-10", "bcrypt-12", "scrypt-14", "scrypt-17", "argon2id", "argon2id-64mib"]
+    # Cost of that hash
+    parameters: str
+    # Guesses a second
+    guessesPerSecond: float
+    # measured: published by hashcat's benchmark; scaled: from it to this cost; bound: what the
+    # card's memory bandwidth allows at most
+    basis: Literal["measured", "scaled", "bound"]
+    # What guesses
+    hardware: str
+    # Until it is guessed
+    seconds: float
+    # The same in words
+    display: str
 
 
 @final
@@ -4159,6 +4368,11 @@ class PasswordCheckResponse(TypedDict):
     # The same in words
     crackTimesDisplay: PasswordCheckResponseCrackTimesDisplay
     feedback: PasswordFeedback
+    # What protects better than another password, for a weak or breached one: a passkey,
+    # one-time codes (totp), a password manager
+    advice: list[PasswordAdvice]
+    # How long guessing takes, by the `hashes` asked for
+    crackTimesByHash: NotRequired[list[HashCrackTime]]
     # Whether it is among the breached passwords that this server keeps, which makes the score 1
     # at most; null if they are not prepared yet
     breached: bool | None
@@ -4184,6 +4398,14 @@ class PolicyViolation(TypedDict):
 
 
 @final
+class Blocklist(TypedDict):
+    # Passwords on it
+    entries: int
+    # How often a password that is not on it is taken for one that is
+    falsePositiveRate: float
+
+
+@final
 class PasswordPolicyResponse(TypedDict):
     # Whether no rule is violated
     valid: bool
@@ -4197,6 +4419,112 @@ class PasswordPolicyResponse(TypedDict):
     policy: dict[str, Any]
     # Where the policy makes passwords worse
     policyWarnings: list[str]
+    # The operator's own list, which disallowCommon compares with as well; null if there is none
+    blocklist: Blocklist | None
+
+
+@final
+class PasswordPractices(TypedDict):
+    """What the service does beside the rules"""
+    # Whether everybody has a second factor, so that 8 characters are enough
+    secondFactor: NotRequired[bool]
+    # Days after which a password must be changed, 0 for never
+    rotationDays: NotRequired[int]
+    # Whether a hint is shown before signing in
+    hints: NotRequired[bool]
+    # Whether security questions are asked
+    securityQuestions: NotRequired[bool]
+    # Whether passwords that are too long are cut
+    truncates: NotRequired[bool]
+    # Whether characters beyond ASCII are accepted
+    unicode: NotRequired[bool]
+    # Whether password managers can fill in
+    passwordManagers: NotRequired[bool]
+    # Whether pasting is allowed
+    paste: NotRequired[bool]
+    # Whether the password can be shown while it is typed
+    showPassword: NotRequired[bool]
+    # Failed attempts in a row that an account allows, 0 for no limit
+    maxFailedAttempts: NotRequired[int]
+    # How passwords are stored
+    storage: NotRequired[Literal["plain", "encrypted", "fast-hash", "pbkdf2", "bcrypt", "scrypt", "argon2id"]]
+
+
+@final
+class PolicyReference(TypedDict):
+    # NIST SP 800-63B-4 or OWASP ASVS 5.0
+    standard: str
+    # Its section, with the number of the requirement
+    section: str
+    # SHALL, SHOULD … of NIST; the level of the ASVS
+    requirement: str
+
+
+@final
+class PolicyFinding(TypedDict):
+    # The rule of the linter
+    id: str
+    # SHALL and SHOULD as in the standard; fault: the policy contradicts itself; note: worth
+    # knowing, no departure
+    level: Literal["SHALL", "SHOULD", "fault", "note"]
+    # Fields of policy or practices that it is about
+    fields: list[str]
+    # What is wrong
+    message: str
+    # What mends it
+    remedy: str
+    # Where the standards say so
+    references: list[PolicyReference]
+
+
+@final
+class PolicyLint(TypedDict):
+    # Whether nothing departs from a SHALL, and the policy does not contradict itself
+    compliant: bool
+    # Number of findings
+    count: int
+    # What departs, contradicts or is worth knowing
+    findings: list[PolicyFinding]
+    # All rules as they were applied
+    policy: dict[str, Any]
+
+
+@final
+class WeakestPassword(TypedDict):
+    # The password
+    example: str
+    # What it is built on: a common password, a row of keys, a sequence, a repetition, a phrase
+    # or several words
+    base: Literal["common", "row", "sequence", "repetition", "phrase", "words"]
+    # What was done to satisfy the rules
+    decorations: list[Literal["capitals", "digits", "symbols", "letters", "repeated", "filled", "cut"]]
+    # Guesses it takes
+    guesses: float
+    # Their decimal logarithm
+    guessesLog10: float
+    # 0 (too guessable) to 4 (very unguessable)
+    score: int
+    # How long it lasts against 100 guesses an hour
+    onlineThrottled: str
+    # How long it lasts against 10,000,000,000 guesses a second
+    offlineFast: str
+
+
+@final
+class PolicyStrength(TypedDict):
+    # The weakest that was found; null if none of those tried is allowed
+    weakest: WeakestPassword | None
+    # What the rules guarantee whatever is chosen: the least guesses of minScore, else 1
+    guaranteedGuesses: float
+    # Passwords that satisfy the rules about characters
+    tried: int
+    # Those of them that no list and no score rules out
+    allowed: int
+    # Whether they were compared with the breached passwords this server keeps; null if the
+    # policy asks for none
+    lists: bool | None
+    # All rules as they were applied
+    policy: dict[str, Any]
 
 
 @final
@@ -4206,7 +4534,7 @@ class PwnedPassword(TypedDict):
     # How often the password was seen, 1 in lists without counts; for a range, its number of
     # suffixes
     count: int
-    # First five hexadecimal digits of the SHA-1, upper case
+    # First five hexadecimal digits of the digest, upper case
     prefix: str
     # Where it was looked up
     source: Literal["local", "remote"]
@@ -4216,7 +4544,7 @@ class PwnedPassword(TypedDict):
 
 @final
 class PwnedSuffix(TypedDict):
-    # The other 35 digits, upper case
+    # The other digits, upper case: 35, or 27 of NTLM
     suffix: str
     # How often it was seen
     count: int
@@ -4224,7 +4552,7 @@ class PwnedSuffix(TypedDict):
 
 @final
 class PwnedRange(TypedDict):
-    # First five hexadecimal digits of the SHA-1, upper case
+    # First five hexadecimal digits of the digest, upper case
     prefix: str
     # How often the password was seen, 1 in lists without counts; for a range, its number of
     # suffixes
@@ -4252,6 +4580,15 @@ class PasswordGenerateResponse(TypedDict):
     entropyBits: float
     # The strength of a secret of this entropy
     score: int
+
+
+@final
+class TextLanguage(TypedDict):
+    """The language of the text"""
+    # ISO 639-1, as given or detected; null where the text is too short to tell
+    code: str | None
+    # How far it is ahead of all other languages, no probability; 1 where it was given
+    confidence: float
 
 
 @final
@@ -4288,6 +4625,7 @@ class TextAnalyzeResponse(TypedDict):
     fleschKincaidGrade: float
     # Gunning 1952: a school grade
     gunningFog: float
+    language: TextLanguage
 
 
 @final
@@ -4352,6 +4690,109 @@ class HardSentence(TypedDict):
 
 
 @final
+class LanguageScore(TypedDict):
+    # Short name
+    formula: str
+    # By the expression, of the inputs
+    score: float
+    # What a higher score means
+    higher: Literal["easier", "harder"]
+    # Who published it
+    source: str
+    # How the score is computed, in the names of its inputs
+    expression: str
+    # What it is computed of
+    inputs: dict[str, float]
+    # At least 100 words, and nothing estimated
+    reliable: bool
+    # What limits it
+    note: str | None
+
+
+@final
+class ReadabilityInputs(TypedDict):
+    """The counts that the eleven scores are computed of"""
+    # Words
+    words: int
+    # Sentences
+    sentences: int
+    # Syllables, as read in English
+    syllables: int
+    # Letters and digits
+    letters: int
+    # For gunningFog
+    complexWords: int
+    # Words of three syllables or more, for smog and linsearWrite
+    polysyllables: int
+    # Words of seven letters or more, for lix and rix
+    longWords: int
+    # Words not on the list of Dale and Chall
+    unfamiliarWords: int
+    # Distinct words not on the list of Spache
+    unfamiliarSpache: int
+
+
+@final
+class SentenceGrade(TypedDict):
+    # UTF-16 offset of its beginning
+    start: int
+    # UTF-16 offset of its end
+    end: int
+    # Its words
+    words: int
+    # Its syllables
+    syllables: int
+    # Flesch-Kincaid grade of the sentence alone
+    grade: float
+    # hard from grade 10, very_hard from 14
+    level: Literal["easy", "standard", "hard", "very_hard"]
+
+
+@final
+class LongWord(TypedDict):
+    # UTF-16 offset of its beginning
+    start: int
+    # UTF-16 offset of its end
+    end: int
+    # As written
+    word: str
+    # Its syllables
+    syllables: int
+
+
+@final
+class SentenceAboveGrade(TypedDict):
+    # UTF-16 offset of its beginning
+    start: int
+    # UTF-16 offset of its end
+    end: int
+    # Its words
+    words: int
+    # Its syllables
+    syllables: int
+    # Flesch-Kincaid grade of the sentence alone
+    grade: float
+    # Grades above the target
+    excess: float
+    # Whether it has more words than fit, or longer words than easy texts have
+    causes: list[Literal["long_sentence", "long_words"]]
+    # Words that it may have at its syllables per word; 0 where only shorter words help
+    maxWords: int
+    # Its words of three syllables or more, at most 20
+    longWords: list[LongWord]
+
+
+@final
+class TargetGrade(TypedDict):
+    # The grade asked for
+    grade: float
+    # Whether the text as a whole is at the grade or below it
+    reached: bool
+    # The sentences above it, the furthest first, at most 200
+    sentences: list[SentenceAboveGrade]
+
+
+@final
 class TextReadabilityResponse(TypedDict):
     # Flesch 1948: 100 is very easy, 0 very difficult
     fleschReadingEase: float
@@ -4393,6 +4834,226 @@ class TextReadabilityResponse(TypedDict):
     reliable: bool
     # Sentences of at least 14 words above grade 10, in order
     hardSentences: list[HardSentence]
+    language: TextLanguage
+    # Scores by formulas made for the language of the text; empty where it has none
+    languageScores: list[LanguageScore]
+    inputs: ReadabilityInputs
+    # Every sentence in order; with heatMap
+    heatMap: NotRequired[list[SentenceGrade]]
+    target: NotRequired[TargetGrade]
+
+
+@final
+class TextTone(TypedDict):
+    # Which words prevail: formal, informal, or neither twice the other
+    register: Literal["formal", "neutral", "informal"]
+    # Which words prevail: boosters, hedges, or neither twice the other
+    certainty: Literal["confident", "neutral", "hedged"]
+
+
+@final
+class TextStyleResponseCounts(TypedDict):
+    # An auxiliary with its participle
+    passive: int
+    # Adverbs of manner and degree
+    adverb: int
+    # Words that join sentences
+    transition: int
+    # English words from 10 letters, German from 14, others from 13
+    long_word: int
+    # Sentences of more than 20 words
+    long_sentence: int
+    # Three sentences or more in a row that begin alike
+    repeated_start: int
+    # Words that weaken a claim
+    hedge: int
+    # Words that strengthen a claim
+    booster: int
+    # Words of everyday talk, contractions
+    informal: int
+    # Words of offices and contracts
+    formal: int
+
+
+@final
+class StyleFinding(TypedDict):
+    # What it is
+    kind: Literal["passive", "adverb", "transition", "long_word", "long_sentence", "repeated_start", "hedge", "booster", "informal", "formal"]
+    # UTF-16 offset of its beginning
+    start: int
+    # UTF-16 offset of its end
+    end: int
+
+
+@final
+class TextStyleResponse(TypedDict):
+    language: TextLanguage
+    # Words with a letter or a digit
+    words: int
+    # Sentences
+    sentences: int
+    # Whether there are word lists for the language
+    isKnown: bool
+    # Null for languages without word lists
+    tone: TextTone | None
+    # Sentences in passive voice, in percent; null for languages other than English and German
+    passivePercent: float | None
+    # Sentences with a transition word, in percent; null for languages other than English and
+    # German
+    transitionPercent: float | None
+    # Adverbs in percent of all words; null for languages other than English and German
+    adverbPercent: float | None
+    # Sentences of more than 20 words, in percent
+    longSentencePercent: float
+    counts: TextStyleResponseCounts
+    # In order of their beginning, at most 5,000
+    findings: list[StyleFinding]
+    # There are more than 5,000
+    truncated: bool
+
+
+@final
+class TextMeasures(TypedDict):
+    # Words
+    words: float
+    # Sentences
+    sentences: float
+    # Syllables, as read in English
+    syllables: float
+    # Letters and digits
+    letters: float
+    # Words of three syllables or more, for Gunning
+    complexWords: float
+    # Flesch 1948
+    fleschReadingEase: float
+    # Kincaid and others 1975
+    fleschKincaidGrade: float
+    # Gunning 1952
+    gunningFog: float
+    # McLaughlin 1969
+    smog: float
+    # Smith and Senter 1967
+    ari: float
+    # Coleman and Liau 1975
+    colemanLiau: float
+    # Median of six grades
+    grade: float
+
+
+@final
+class TextDifferences(TypedDict):
+    # Words, second less first
+    words: float
+    # Sentences, second less first
+    sentences: float
+    # Syllables, as read in English, second less first
+    syllables: float
+    # Letters and digits, second less first
+    letters: float
+    # Words of three syllables or more, for Gunning, second less first
+    complexWords: float
+    # Flesch 1948, second less first
+    fleschReadingEase: float
+    # Kincaid and others 1975, second less first
+    fleschKincaidGrade: float
+    # Gunning 1952, second less first
+    gunningFog: float
+    # McLaughlin 1969, second less first
+    smog: float
+    # Smith and Senter 1967, second less first
+    ari: float
+    # Coleman and Liau 1975, second less first
+    colemanLiau: float
+    # Median of six grades, second less first
+    grade: float
+
+
+@final
+class ComparedWord(TypedDict):
+    # In lower case
+    word: str
+    # Times in the first text
+    first: int
+    # Times in the second text
+    second: int
+
+
+@final
+class TextCompareResponse(TypedDict):
+    # 1: the same words equally often
+    similarity: float
+    # 1: the same words
+    overlap: float
+    # Of the first and of the second
+    languages: list[TextLanguage]
+    first: TextMeasures
+    second: TextMeasures
+    difference: TextDifferences
+    # Words of both, the most frequent first
+    shared: list[ComparedWord]
+    # Words of the first alone
+    onlyFirst: list[ComparedWord]
+    # Words of the second alone
+    onlySecond: list[ComparedWord]
+
+
+@final
+class SeoPlace(TypedDict):
+    # UTF-16 offset in what was sent, or in the page that was fetched; null for other values
+    start: int | None
+    # UTF-16 offset of its end
+    end: int | None
+    # CSS selector, where one names it
+    selector: str | None
+    # What stands there, cut at 100 characters
+    text: str
+
+
+@final
+class SeoCheck(TypedDict):
+    # Stable name
+    id: str
+    # What it is about
+    group: Literal["keyphrase", "page", "readability"]
+    # good, warn or bad
+    status: Literal["good", "warn", "bad"]
+    # Its points of the score
+    weight: int
+    # What was found
+    message: str
+    # What to do; null where all is well
+    remedy: str | None
+    # Where, at most 20
+    places: list[SeoPlace]
+
+
+@final
+class SeoSkippedCheck(TypedDict):
+    # Stable name
+    id: str
+    # Why it says nothing here
+    reason: str
+
+
+@final
+class TextSeoResponse(TypedDict):
+    # By the weights of the checks
+    score: float
+    # In order of group
+    checks: list[SeoCheck]
+    # Checks that do not apply, and why
+    notChecked: list[SeoSkippedCheck]
+    language: TextLanguage
+    # Words of the text
+    words: int
+    # Sentences of the text
+    sentences: int
+    # The text is longer than 100,000 characters: its beginning was measured
+    isCut: bool
+    # Address of the page after redirects; null where none was fetched
+    finalUrl: str | None
+    # Status of the fetched page; null where none was fetched
+    httpStatus: int | None
 
 
 @final
@@ -4626,6 +5287,183 @@ StringsCountResponse: TypeAlias = "TextCounts | TextCountsList"
 
 
 @final
+class TextChange(TypedDict):
+    # In both texts, in the first alone, in the second alone
+    kind: Literal["equal", "delete", "insert"]
+    # The lines, words or characters
+    text: str
+    # How many these are
+    count: int
+    # Where it begins in the first text, in UTF-16 units
+    beforeOffset: int
+    # Where it begins in the second text, in UTF-16 units
+    afterOffset: int
+
+
+@final
+class TextChanges(TypedDict):
+    # As asked
+    granularity: str
+    # Lines, words or characters that only the second text has
+    inserted: int
+    # Lines, words or characters that only the first text has
+    deleted: int
+    # Twice what is equal by all there is
+    similarity: float
+    # Whether no shorter list of changes exists
+    isShortest: bool
+    # In order; a deletion before its insertion
+    changes: list[TextChange]
+
+
+@final
+class TextPatch(TypedDict):
+    # As asked
+    granularity: str
+    # Lines, words or characters that only the second text has
+    inserted: int
+    # Lines, words or characters that only the first text has
+    deleted: int
+    # Twice what is equal by all there is
+    similarity: float
+    # Whether no shorter list of changes exists
+    isShortest: bool
+    # The patch; empty for equal texts
+    unified: str
+
+
+TextDiff: TypeAlias = "TextChanges | TextPatch"
+
+
+@final
+class TextSimilarityLevenshtein(TypedDict):
+    """Insertions, deletions and substitutions"""
+    # 1: the same
+    similarity: float
+    # Edits, for measures that count them
+    distance: NotRequired[int]
+
+
+@final
+class TextSimilarityOptimalStringAlignment(TypedDict):
+    """These and swaps of neighbors, no character edited twice"""
+    # 1: the same
+    similarity: float
+    # Edits, for measures that count them
+    distance: NotRequired[int]
+
+
+@final
+class TextSimilarityDamerauLevenshtein(TypedDict):
+    """These and swaps of neighbors, which may be edited further"""
+    # 1: the same
+    similarity: float
+    # Edits, for measures that count them
+    distance: NotRequired[int]
+
+
+@final
+class TextSimilarityJaro(TypedDict):
+    """Jaro: common characters near the same place"""
+    # 1: the same
+    similarity: float
+    # Edits, for measures that count them
+    distance: NotRequired[int]
+
+
+@final
+class TextSimilarityJaroWinkler(TypedDict):
+    """Jaro, more for the same beginning"""
+    # 1: the same
+    similarity: float
+    # Edits, for measures that count them
+    distance: NotRequired[int]
+
+
+@final
+class TextSimilarityDice(TypedDict):
+    """Sørensen and Dice: common pairs of neighbors"""
+    # 1: the same
+    similarity: float
+    # Edits, for measures that count them
+    distance: NotRequired[int]
+
+
+@final
+class TextSimilarityTokenSort(TypedDict):
+    """Words in alphabetical order, by insertions and deletions"""
+    # 1: the same
+    similarity: float
+    # Edits, for measures that count them
+    distance: NotRequired[int]
+
+
+@final
+class TextSimilarityTokenSet(TypedDict):
+    """The same of the words that differ, each once: 1 where one text has all words of the other"""
+    # 1: the same
+    similarity: float
+    # Edits, for measures that count them
+    distance: NotRequired[int]
+
+
+@final
+class TextSimilarity(TypedDict):
+    # As given
+    other: str
+    # Insertions, deletions and substitutions
+    levenshtein: NotRequired[TextSimilarityLevenshtein]
+    # These and swaps of neighbors, no character edited twice
+    optimalStringAlignment: NotRequired[TextSimilarityOptimalStringAlignment]
+    # These and swaps of neighbors, which may be edited further
+    damerauLevenshtein: NotRequired[TextSimilarityDamerauLevenshtein]
+    # Jaro: common characters near the same place
+    jaro: NotRequired[TextSimilarityJaro]
+    # Jaro, more for the same beginning
+    jaroWinkler: NotRequired[TextSimilarityJaroWinkler]
+    # Sørensen and Dice: common pairs of neighbors
+    dice: NotRequired[TextSimilarityDice]
+    # Words in alphabetical order, by insertions and deletions
+    tokenSort: NotRequired[TextSimilarityTokenSort]
+    # The same of the words that differ, each once: 1 where one text has all words of the other
+    tokenSet: NotRequired[TextSimilarityTokenSet]
+
+
+@final
+class TextSimilarityListNearest(TypedDict):
+    """Place in results, from 0, of the first most similar one"""
+    # By this measure
+    levenshtein: NotRequired[int]
+    # By this measure
+    optimalStringAlignment: NotRequired[int]
+    # By this measure
+    damerauLevenshtein: NotRequired[int]
+    # By this measure
+    jaro: NotRequired[int]
+    # By this measure
+    jaroWinkler: NotRequired[int]
+    # By this measure
+    dice: NotRequired[int]
+    # By this measure
+    tokenSort: NotRequired[int]
+    # By this measure
+    tokenSet: NotRequired[int]
+
+
+@final
+class TextSimilarityList(TypedDict):
+    # Number of results
+    count: int
+    # In the order of the request
+    results: list[TextSimilarity]
+    # Place in results, from 0, of the first most similar one
+    nearest: TextSimilarityListNearest
+
+
+SimilarityResult: TypeAlias = "TextSimilarity | TextSimilarityList"
+
+
+@final
 class UserAgentReportBrowser(TypedDict):
     # The program that sends the User-Agent; empty if unknown
     name: str
@@ -4686,6 +5524,30 @@ class UserAgentReportClient(TypedDict):
 
 
 @final
+class BrowserRelease(TypedDict):
+    # Day of its release, ISO 8601; null if the data lacks this version
+    releasedAt: str | None
+    # The latest stable version that the data has
+    latestVersion: str
+    # Day of that release, ISO 8601
+    latestReleasedAt: str
+    # Whether no version of the product, or of its rendering engine, is updated any more
+    endOfLife: bool
+    # Day of the data, ISO 8601
+    dataDate: str
+
+
+@final
+class UserAgentFinding(TypedDict):
+    id: Literal["frozen_user_agent", "version_mismatch", "brand_mismatch", "mobile_mismatch", "platform_mismatch", "unexpected_hints", "automation", "impossible_combination", "unknown_version"]
+    # What contradicts what
+    message: str
+    # info: no contradiction; warning: unusual, with innocent causes; error: no browser as it
+    # ships sends it
+    severity: Literal["info", "warning", "error"]
+
+
+@final
 class UserAgentReport(TypedDict):
     # The User-Agent that was parsed
     ua: str
@@ -4705,6 +5567,17 @@ class UserAgentReport(TypedDict):
     isDesktop: bool
     # Whether it is Chromium's reduced text; client hints tell system, device and exact version
     frozen: bool
+    # Whether a newer version has been out for four weeks and this one is no longer supported;
+    # null if no release dates of the browser are known or they are too old to tell
+    outdated: bool | None
+    # Releases of the browser, by MDN's browser-compat-data; null if that does not have it
+    release: BrowserRelease | None
+    # Whether its maker has ended the support of the system: known of Windows alone, and of
+    # Windows 10 with client hints alone, since Windows 11 looks the same
+    osEndOfLife: bool | None
+    # Contradictions within the User-Agent, and between it and the client hints: signs of a
+    # false one. Empty for what browsers send
+    findings: list[UserAgentFinding]
 
 
 @final
@@ -4726,6 +5599,27 @@ class UserAgentReportList(TypedDict):
 
 
 @final
+class BotVerification(TypedDict):
+    # What decided: the operator's list of networks, or reverse and forward DNS; null if nothing
+    # could
+    method: Literal["list", "dns"] | None
+    # Why it is not verified. Unknown: not_a_bot; no_published_proof, its operator publishes no
+    # way that is known here; no_list, this server has no list of its networks; dns_unavailable.
+    # False: not_listed; no_hostname, the address has no name; other_hostname, its name is not
+    # the operator's; not_confirmed, the name does not lead back to the address. Null if
+    # verified
+    reason: Literal["not_a_bot", "no_published_proof", "no_list", "dns_unavailable", "not_listed", "no_hostname", "other_hostname", "not_confirmed"] | None
+    # Who runs the bot
+    operator: str | None
+    # The host name of the address that was judged
+    hostname: str | None
+    # The day of the list that was read, ISO 8601
+    listDate: str | None
+    # Where the operator tells how to verify it
+    url: str | None
+
+
+@final
 class UseragentIsBotResponse(TypedDict):
     # The User-Agent that was parsed
     ua: str
@@ -4734,6 +5628,92 @@ class UseragentIsBotResponse(TypedDict):
     name: str | None
     # Null for programs that people use
     category: Literal["search_engine", "ai_crawler", "ai_assistant", "seo", "social_preview", "monitoring", "feed_reader", "advertising", "archiver", "scanner", "http_library", "browser_automation", "academic", "other"] | None
+    # With verify: whether the address is the bot's; null if that cannot be known
+    verified: NotRequired[bool | None]
+    verification: NotRequired[BotVerification]
+
+
+@final
+class FeatureAgent(TypedDict):
+    """The browser of caniuse.com that answers for it"""
+    name: str
+    version: str
+
+
+@final
+class FeatureSupport(TypedDict):
+    # As given
+    id: str
+    # What it is; null if there is no such feature
+    title: str | None
+    support: Literal["yes", "partial", "no", "unknown"]
+    # The version since which it is supported that far; null unless it is
+    since: str | None
+    # Under a name with the prefix of the browser's maker alone
+    prefixed: bool
+    # invalid_parameter, if there is no such feature
+    error: NotRequired[str]
+    # What is wrong with this item
+    message: NotRequired[str]
+
+
+@final
+class UseragentSupportsResponse(TypedDict):
+    # The User-Agent that was parsed
+    ua: str
+    # Null if none does
+    agent: FeatureAgent | None
+    # In the order of the request
+    features: list[FeatureSupport]
+    # Day of the newest release in the data, ISO 8601
+    dataDate: str
+    source: str
+
+
+@final
+class LogCount(TypedDict):
+    name: str
+    # Requests
+    count: int
+    # Of all requests with a User-Agent, 2 decimals
+    percent: float
+    # The first such User-Agent, at most 256 characters of it
+    example: str
+
+
+@final
+class UseragentLogsResponse(TypedDict):
+    format: Literal["combined", "json", "w3c", "plain"]
+    # Entries: lines that are neither blank nor comments
+    lines: int
+    # Entries that cannot be read in this format, or with a User-Agent of over 2,048 characters
+    unreadable: int
+    # Entries without a User-Agent
+    withoutAgent: int
+    # Entries with a User-Agent: people and bots
+    agents: int
+    # Different User-Agents
+    distinctAgents: int
+    # Entries of programs that people use
+    people: int
+    # Entries of bots and libraries
+    bots: int
+    # Of these, those that read for language models
+    aiBots: int
+    # Browsers and other programs of people, with their major version; the most frequent first
+    browsers: list[LogCount]
+    # Systems of people; the most frequent first
+    systems: list[LogCount]
+    # Devices of people; the most frequent first
+    deviceTypes: list[LogCount]
+    # Bots by purpose: search_engine, ai_crawler, ai_assistant, …; the most frequent first
+    botCategories: list[LogCount]
+    # Bots by name, without libraries; the most frequent first
+    botNames: list[LogCount]
+    # Bots that read for language models, by name; the most frequent first
+    aiCrawlers: list[LogCount]
+    # HTTP libraries by name; the most frequent first
+    libraries: list[LogCount]
 
 
 @final
@@ -4772,6 +5752,9 @@ class NaicsMatch(TypedDict):
     levelName: Literal["sector", "subsector", "industry_group", "naics_industry", "national_industry"]
     # From the sector down to this code
     hierarchy: list[NaicsCode]
+    # Why this code, in one sentence: its nearest text, how near in meaning, and the words both
+    # have
+    explanation: str
     # The index entry that matches best; the title if the code has no entries
     bestMatchingActivity: str
     # Index entries that share words with the text, the most similar first; at most ten
@@ -4780,6 +5763,22 @@ class NaicsMatch(TypedDict):
     description: str
     # What the text may be about but is classified elsewhere; at most three
     exclusions: list[NaicsExclusion]
+
+
+@final
+class NaicsOption(TypedDict):
+    # NAICS code
+    code: str
+    # What the answer means, in the words of the edition
+    label: str
+
+
+@final
+class NaicsQuestion(TypedDict):
+    # The question, for the person who knows the company
+    text: str
+    # Two or three answers, the likeliest first
+    options: list[NaicsOption]
 
 
 @final
@@ -4816,6 +5815,9 @@ class NaicsMatches(TypedDict):
     confident: bool
     # What to add to the text; null where the answer is confident
     message: str | None
+    # The one question that tells the first codes apart; null where the first is sure, where
+    # none is near, and for several activities
+    question: NaicsQuestion | None
     # What the text says is done, the main activity first, each with its own codes; a short text
     # has one
     activities: list[NaicsActivity]
@@ -4840,6 +5842,98 @@ class NaicsMatchesList(TypedDict):
 
 
 NaicsMatchResponse: TypeAlias = "NaicsMatches | NaicsMatchesList"
+
+
+@final
+class NaicsBetterCode(TypedDict):
+    # NAICS code
+    code: str
+    # Its title
+    title: str
+    # 100 · (0.65 · semanticSimilarity + 0.35 · keywordScore), one decimal
+    rating: float
+    # From 75, from 60, from 40, below
+    matchStrength: Literal["excellent", "strong", "moderate", "weak"]
+    # Why this code, in one sentence: its nearest text, how near in meaning, and the words both
+    # have
+    explanation: str
+
+
+@final
+class NaicsValidation(TypedDict):
+    # The text
+    query: str
+    # NAICS code
+    code: str
+    # Its title
+    title: str
+    # Digits of the code
+    level: int
+    # Name of its level
+    levelName: Literal["sector", "subsector", "industry_group", "naics_industry", "national_industry"]
+    # From the sector down to this code
+    hierarchy: list[NaicsCode]
+    # Null where the text says too little to judge any code by it
+    verdict: Literal["fits", "plausible", "unlikely"] | None
+    # Why, in a sentence or two
+    reason: str
+    # Place among all codes of its level, the best first
+    rank: int
+    # Number of codes of its level
+    rankOf: int
+    # 100 · (0.65 · semanticSimilarity + 0.35 · keywordScore), one decimal
+    rating: float
+    # From 75, from 60, from 40, below
+    matchStrength: Literal["excellent", "strong", "moderate", "weak"]
+    # Why this code, in one sentence: its nearest text, how near in meaning, and the words both
+    # have
+    explanation: str
+    # What the text may be about but is classified elsewhere; at most three
+    exclusions: list[NaicsExclusion]
+    # Number of better codes
+    count: int
+    # Codes of its level that rank before it, best first; at most three
+    results: list[NaicsBetterCode]
+
+
+@final
+class NaicsComparedCode(TypedDict):
+    # NAICS code
+    code: str
+    # Its title
+    title: str
+    # Name of its level
+    levelName: Literal["sector", "subsector", "industry_group", "naics_industry", "national_industry"]
+    # Digits of the code
+    level: int
+    # The official description; empty if there is none
+    description: str
+    # Number of its index entries
+    indexActivityCount: int
+    # Words of its title and index entries that the others lack, the most frequent first; at
+    # most ten
+    ownWords: list[str]
+    # Index entries that set it apart; at most ten
+    ownActivities: list[str]
+    # From the sector down to this code
+    hierarchy: list[NaicsCode]
+
+
+NaicsReferenceBetween = TypedDict("NaicsReferenceBetween", {"from": "str", "to": "str", "text": "str"})
+
+
+@final
+class NaicsComparison(TypedDict):
+    # Number of codes
+    count: int
+    # Digits of the lowest code that they share; null where they are of different sectors
+    sharedLevel: int | None
+    # The codes above all of them, the sector first
+    shared: list[NaicsCode]
+    # In the order of the request
+    results: list[NaicsComparedCode]
+    # Sentences in which one of the codes sends something to another
+    crossReferences: list[NaicsReferenceBetween]
 
 
 @final
@@ -4897,6 +5991,17 @@ class NaicsChildCode(TypedDict):
 
 
 @final
+class NaicsComparability(TypedDict):
+    """Whether the code can be compared with Canadian and Mexican data"""
+    # Whether Canada, Mexico and the United States define this code alike
+    isTrilateral: bool
+    # The nearest code, itself or one above it, that they define alike; null for none
+    comparableAt: NaicsCode | None
+    # What that means for this code, in a sentence or two
+    note: str
+
+
+@final
 class NaicsRecord(TypedDict):
     # NAICS code
     code: str
@@ -4914,6 +6019,9 @@ class NaicsRecord(TypedDict):
     # Null for a sector
     parent: NaicsCode | None
     children: list[NaicsChildCode]
+    # The other codes below the same parent; for a sector, the other sectors
+    siblings: list[NaicsCode]
+    comparable: NaicsComparability
     indexActivities: list[str]
     indexActivityCount: int
     # 2022
@@ -5102,11 +6210,64 @@ class ImageColor(TypedDict):
 
 
 @final
+class ImageTextColor(TypedDict):
+    """What can best be read on the background"""
+    # The color
+    hex: str
+    # To the background
+    contrast: float
+    # Of WCAG 2.2: AAA from 7, AA from 4.5, for large text alone from 3
+    level: Literal["AAA", "AA", "AA_large", "none"]
+    # Whether it is one of `colors`, else black or white
+    isInImage: bool
+
+
+@final
+class ImageRoleColor(TypedDict):
+    # The color
+    hex: str
+    # To the background
+    contrast: float
+    # Of WCAG 2.2: AAA from 7, AA from 4.5, for large text alone from 3
+    level: Literal["AAA", "AA", "AA_large", "none"]
+
+
+@final
+class ImageColorRoles(TypedDict):
+    """What the colors could be for in a design"""
+    # The color of most of the edges
+    background: str
+    text: ImageTextColor
+    # The color, other than the background, that stands out by size and chroma; null where there
+    # are only grays
+    primary: ImageRoleColor | None
+    # The most vivid color of another hue than `primary`; null where there is none
+    accent: ImageRoleColor | None
+
+
+@final
+class ImageColorPair(TypedDict):
+    # The color of the text
+    foreground: str
+    # The color below it
+    background: str
+    # Of the two
+    contrast: float
+    # Of WCAG 2.2: AAA from 7, AA from 4.5, for large text alone from 3
+    level: Literal["AAA", "AA", "AA_large", "none"]
+
+
+@final
 class ImageColors(TypedDict):
     # Number of colors
     count: int
     # By descending fraction; the fractions add up to 1
     colors: list[ImageColor]
+    roles: ImageColorRoles
+    # Colors of which one can be read on the other, from a contrast of 4.5 on; the best ten
+    pairs: list[ImageColorPair]
+    # The colors as a strip, an SVG drawing as a data URI; null unless `swatches` is sent
+    swatches: str | None
     # Pixels, of the upright image
     width: int
     # Pixels
@@ -5183,6 +6344,14 @@ class ImageExif(TypedDict):
 
 
 @final
+class ImageCodes(TypedDict):
+    # Number of codes; 0 where none can be read
+    count: int
+    # From the top to the bottom, then from the left to the right
+    results: list[QrReading]
+
+
+@final
 class ImageAnalysis(TypedDict):
     # Pixels, of the upright image
     width: int
@@ -5209,6 +6378,9 @@ class ImageAnalysis(TypedDict):
     # By descending fraction; the fractions add up to 1
     colors: list[ImageColor]
     quality: QualityReport
+    # QR codes and barcodes, as of `/qr/decode` without `tryHarder`, at most 20; null unless
+    # `qr` is sent
+    qr: ImageCodes | None
 
 
 @final
@@ -5250,6 +6422,123 @@ class ImageModerationResponse(TypedDict):
     model: str
     # Frames of an animation that were checked; the worst counts
     framesChecked: int
+    # Pixels, of the upright image
+    width: int
+    # Pixels
+    height: int
+    # Detected by content
+    format: Literal["jpeg", "png", "webp", "gif", "avif", "tiff", "bmp"]
+
+
+@final
+class ImageRemovedPart(TypedDict):
+    # iptc: captions and other data of Photoshop; preview: a small copy; application: data of a
+    # program; trailing_data: what stands after the end of the image, such as a video or a
+    # second image
+    kind: Literal["exif", "xmp", "iptc", "comment", "text", "time", "preview", "profile", "application", "trailing_data"]
+    # Parts of this kind
+    count: int
+    # Their length together
+    bytes: int
+
+
+@final
+class ImageStripped(TypedDict):
+    # The image in Base64
+    imageBase64: str
+    # Of the upright image
+    width: int
+    # Of the upright image
+    height: int
+    # Detected by content; it stays
+    format: Literal["jpeg", "png", "webp", "gif"]
+    # Length of the file as it came
+    originalBytes: int
+    # Length of the answered file
+    sizeBytes: int
+    # That the answered file tells, by EXIF; 1 is upright
+    orientation: int
+    # The answered file has a color profile
+    hasProfile: bool
+    # The file told where it was taken
+    hadLocation: bool
+    # What was removed; empty where there was nothing
+    removed: list[ImageRemovedPart]
+
+
+@final
+class ImageSource(TypedDict):
+    """The image: base64 or url"""
+    # Public URL of the image; either this or `base64`
+    url: NotRequired[str]
+    # The image in Base64, at most 10 MiB decoded; may be a data URI
+    base64: NotRequired[str]
+
+
+@final
+class ImageCrop(TypedDict):
+    # The image of which the other shows a part
+    of: Literal["first", "second"]
+    # From its left
+    x: int
+    # From its top
+    y: int
+    # Of the part
+    width: int
+    # Of the part
+    height: int
+
+
+@final
+class ComparedImage(TypedDict):
+    # Of the upright image
+    width: int
+    # Of the upright image
+    height: int
+    # Detected by content
+    format: Literal["jpeg", "png", "webp", "gif", "avif", "tiff", "bmp"]
+    # Length of the file
+    sizeBytes: int
+    # Perceptual hash of 64 bits, as of `/analyze`
+    phash: str
+
+
+@final
+class ImageComparison(TypedDict):
+    # duplicate: the same at any size, with little compression; near_duplicate: the same turned,
+    # mirrored or edited; crop: one shows a part of the other
+    verdict: Literal["duplicate", "near_duplicate", "crop", "different"]
+    # What tells them apart, or that nothing does; edited: a place of them shows something else.
+    # Empty where they are different
+    reasons: list[Literal["same_bytes", "same_pixels", "resized", "stretched", "rotated", "flipped", "cropped", "brightness", "colors", "edited"]]
+    # Correlation of the detail of what both show; the verdict follows it
+    likeness: float
+    # Mean structural similarity (Wang et al., 2004) of the luma of what both show, laid on each
+    # other at the smaller size, at most 512 pixels; of different images it means little
+    ssim: float
+    # Between the two perceptual hashes of the images as they are; up to about 10 is alike
+    phashDistance: int
+    # Clockwise, by which the second image is turned to lie as the first; null where they are
+    # different
+    rotation: Literal[0, 90, 180, 270] | None
+    # Whether the second image, once turned, is mirrored left to right to look as the first;
+    # null where they are different
+    flipped: bool | None
+    # Where one shows a part of the other, else null
+    crop: ImageCrop | None
+    first: ComparedImage
+    second: ComparedImage
+
+
+@final
+class ImagePlaceholder(TypedDict):
+    # BlurHash, see https://blurha.sh
+    blurhash: str
+    # ThumbHash in Base64, see https://evanw.github.io/thumbhash: it also holds the shape of the
+    # image
+    thumbhash: str
+    # Mean of all pixels
+    averageColor: str
     # Pixels, of the upright image
     width: int
     # Pixels
@@ -5369,22 +6658,24 @@ class Image:
         base64: str | None = None,
         count: int | None = None,
         frame: int | None = None,
+        swatches: bool | None = None,
         image: File | None = None,
     ) -> ImageColors:
         """Find the main colors of an image.
 
-        Finds the colors that make up an image, each with its share and its name. JPEG, PNG, WebP, GIF,
-        AVIF, TIFF or BMP, detected by content, of at most 10 MiB, 50 megapixels and 20,000 pixels a
-        side. The image is turned upright by its EXIF orientation, converted to sRGB on white, and
-        measured at no more than 1,024 pixels a side. In multipart/form-data the file is the part
-        `image`. Colors are compared as the eye sees them (OKLab): near-duplicates are merged, small
-        vivid accents are kept.
+        Finds the colors that make up an image, each with its share and its name, and what they could be
+        for. JPEG, PNG, WebP, GIF, AVIF, TIFF or BMP, detected by content, of at most 10 MiB, 50
+        megapixels and 20,000 pixels a side. The image is turned upright by its EXIF orientation,
+        converted to sRGB on white, and measured at no more than 1,024 pixels a side. In
+        multipart/form-data the file is the part `image`. Colors are compared as the eye sees them
+        (OKLab): near-duplicates are merged, small vivid accents are kept.
 
         Args:
             url: Public URL of the image; either this or `base64`
             base64: The image in Base64, at most 10 MiB decoded; may be a data URI
             count: Maximum number of colors; an image may have fewer (default: 5)
             frame: Frame of an animation or page of a TIFF file, from 0 (default: 0)
+            swatches: Draw the colors, too (default: False)
             image: The file
         """
         answer: ImageColors = call(
@@ -5395,6 +6686,7 @@ class Image:
                 "base64": base64,
                 "count": count,
                 "frame": frame,
+                "swatches": swatches,
                 "image": image,
             },
         )
@@ -5436,6 +6728,7 @@ class Image:
         base64: str | None = None,
         count: int | None = None,
         frame: int | None = None,
+        qr: bool | None = None,
         image: File | None = None,
     ) -> ImageAnalysis:
         """Report all measures, colors, fingerprint and EXIF data of an image.
@@ -5451,6 +6744,8 @@ class Image:
             base64: The image in Base64, at most 10 MiB decoded; may be a data URI
             count: Maximum number of colors; an image may have fewer (default: 5)
             frame: Frame of an animation or page of a TIFF file, from 0 (default: 0)
+            qr: Read QR codes and barcodes, too: some 30 ms a megapixel, up to some seconds where a
+                picture is full of edges (default: False)
             image: The file
         """
         answer: ImageAnalysis = call(
@@ -5461,6 +6756,7 @@ class Image:
                 "base64": base64,
                 "count": count,
                 "frame": frame,
+                "qr": qr,
                 "image": image,
             },
         )
@@ -5494,6 +6790,107 @@ class Image:
             self._options,
             Call("image", "POST", "/moderate", files=("image",)),
             {"url": url, "base64": base64, "threshold": threshold, "image": image},
+        )
+        return answer
+
+    def strip(
+        self,
+        *,
+        url: str | None = None,
+        base64: str | None = None,
+        keepOrientation: bool | None = None,
+        keepProfile: bool | None = None,
+        image: File | None = None,
+    ) -> ImageStripped | bytes:
+        """Remove metadata from an image, its pixels untouched.
+
+        Removes EXIF, GPS, XMP, IPTC, comments, texts, previews, data of programs (Content Credentials
+        too) and whatever follows the end of the image. Only the container is written anew: compressed
+        pixels stay byte for byte the same, so nothing is lost. The orientation stays as the only entry
+        of EXIF, the color profile stays as it is, and what readers need to show the image: gamma,
+        density, loops. Text that is drawn in the image stays. JPEG, PNG, WebP and GIF, detected by
+        content, of at most 10 MiB and 50 megapixels. With `Accept: image/*` the answer is the image
+        itself. In multipart/form-data the file is the part `image`.
+
+        Args:
+            url: Public URL of the image; either this or `base64`
+            base64: The image in Base64, at most 10 MiB decoded; may be a data URI
+            keepOrientation: Keep the EXIF orientation, without which some photos lie on their side
+                (default: True)
+            keepProfile: Keep the color profile, without which some colors change (default: True)
+            image: The file
+        """
+        answer: ImageStripped | bytes = call(
+            self._options,
+            Call("image", "POST", "/strip", files=("image",)),
+            {
+                "url": url,
+                "base64": base64,
+                "keepOrientation": keepOrientation,
+                "keepProfile": keepProfile,
+                "image": image,
+            },
+        )
+        return answer
+
+    def compare(self, *, first: ImageSource | File, second: ImageSource | File) -> ImageComparison:
+        """Tell whether two images show the same.
+
+        Finds copies that were resized, compressed, brightened, recolored, turned by 90°, 180° or 270°,
+        mirrored or cropped, and where the part of a crop lies, to about a pixel in 1,000. Crops of less
+        than a fifth of a side are not found, nor turns by other angles. JPEG, PNG, WebP, GIF, AVIF,
+        TIFF or BMP, of at most 10 MiB and 50 megapixels each; of animations the first frame. In
+        multipart/form-data the files are the parts `first` and `second`.
+
+        Args:
+            first: The image: base64 or url
+            second: The image: base64 or url
+        """
+        answer: ImageComparison = call(
+            self._options,
+            Call("image", "POST", "/compare", files=("first", "second",)),
+            {"first": first, "second": second},
+        )
+        return answer
+
+    def placeholder(
+        self,
+        *,
+        url: str | None = None,
+        base64: str | None = None,
+        componentsX: int | None = None,
+        componentsY: int | None = None,
+        frame: int | None = None,
+        image: File | None = None,
+    ) -> ImagePlaceholder:
+        """Make a blurred placeholder of an image.
+
+        Makes a BlurHash and a ThumbHash, which a page draws until the image is there. JPEG, PNG, WebP,
+        GIF, AVIF, TIFF or BMP, detected by content, of at most 10 MiB, 50 megapixels and 20,000 pixels
+        a side. The image is turned upright by its EXIF orientation, converted to sRGB on white, and
+        measured at no more than 1,024 pixels a side. In multipart/form-data the file is the part
+        `image`.
+
+        Args:
+            url: Public URL of the image; either this or `base64`
+            base64: The image in Base64, at most 10 MiB decoded; may be a data URI
+            componentsX: Of the BlurHash along the width; by the shape of the image where it is left out
+            componentsY: Of the BlurHash along the height; by the shape of the image where it is left
+                out
+            frame: Frame of an animation or page of a TIFF file, from 0 (default: 0)
+            image: The file
+        """
+        answer: ImagePlaceholder = call(
+            self._options,
+            Call("image", "POST", "/placeholder", files=("image",)),
+            {
+                "url": url,
+                "base64": base64,
+                "componentsX": componentsX,
+                "componentsY": componentsY,
+                "frame": frame,
+                "image": image,
+            },
         )
         return answer
 
@@ -5544,6 +6941,38 @@ class Naics:
         )
         return answer
 
+    def validate(self, *, code: str, text: str) -> NaicsValidation:
+        """Check whether an industry code fits a description.
+
+        Ranks the code among all codes of its level for the text, and answers a verdict, the reason, and
+        the codes that rank before it. It compares texts and knows nothing else of the company: a code
+        that is unlikely by this text may still be right. Codes have two to six digits.
+
+        Args:
+            code: Two to six digits, or the range of a sector; 31, 32 and 33 are 31-33
+            text: What a company does, in a few words or a whole description
+        """
+        answer: NaicsValidation = call(
+            self._options,
+            Call("naics", "POST", "/validate"),
+            {"code": code, "text": text},
+        )
+        return answer
+
+    def compare(self, *, codes: Sequence[str]) -> NaicsComparison:
+        """Compare two to five industry codes: what they share, what tells them apart.
+
+        Answers the part of the hierarchy that the codes share, and for each code the words and index
+        entries that the others lack. Cross-references are the official sentences in which one of the
+        codes sends something to another; the packaged base has none. Codes of different levels can be
+        compared.
+
+        Args:
+            codes: Two to five codes, each of two to six digits, or ranges of sectors
+        """
+        answer: NaicsComparison = call(self._options, Call("naics", "POST", "/compare"), {"codes": codes})
+        return answer
+
     def search(
         self,
         *,
@@ -5583,9 +7012,9 @@ class Naics:
     def code(self, *, code: str) -> NaicsRecord:
         """Read the whole record of a code.
 
-        Answers title, level, description, cross-references, hierarchy, parent, children and index
-        entries of a code of NAICS 2022, of two to six digits. 31, 32 and 33 are answered as 31-33. A
-        code of fewer than six digits lists the index entries of all codes below it.
+        Answers title, level, description, cross-references, hierarchy, parent, children, siblings and
+        index entries of a code of NAICS 2022, of two to six digits. 31, 32 and 33 are answered as
+        31-33. A code of fewer than six digits lists the index entries of all codes below it.
 
         Args:
             code: Two to six digits, or the range of a sector; 31, 32 and 33 are 31-33
@@ -5623,8 +7052,8 @@ class Naics:
 
 
 class Useragent:
-    """Browser, engine, system, device and processor of a User-Agent, with bots, AI crawlers and client
-    hints
+    """Browser, engine, system, device and processor of a User-Agent, with bots, AI crawlers, client
+    hints, contradictions, supported features and counts of logs
     """
 
     def __init__(self, options: Options) -> None:
@@ -5635,8 +7064,9 @@ class Useragent:
 
         Reports the browser, engine, system, device and processor that a User-Agent names, and whether
         it is a bot's. Without `ua`, the caller's own User-Agent and client hints are read, and
-        Accept-CH asks a browser for the other hints. What it names may be false: anyone can send any
-        text.
+        Accept-CH asks a browser for the other hints. What it names may be false, since anyone can send
+        any text: `findings` has what contradicts itself. `outdated` and `release` compare the version
+        with the dates of releases.
 
         Args:
             ua: The User-Agent, at most 2,048 bytes of UTF-8; the caller's own if left out
@@ -5654,8 +7084,8 @@ class Useragent:
 
         Reports on the User-Agent of a request that you received, with its client hints from `headers`.
         Hints tell what reduced User-Agents hide: Windows 11, the model of a phone, the exact version.
-        Headers other than User-Agent and Sec-CH-UA* are ignored; one of `ua` and the header must be
-        there.
+        What contradicts the User-Agent is told in `findings`. Headers other than User-Agent and
+        Sec-CH-UA* are ignored; one of `ua` and the header must be there.
 
         Args:
             ua: The User-Agent, at most 2,048 bytes of UTF-8; the header User-Agent if left out
@@ -5684,22 +7114,90 @@ class Useragent:
         )
         return answer
 
-    def is_bot(self, *, ua: str | None = None) -> UseragentIsBotResponse:
+    def is_bot(
+        self,
+        *,
+        ua: str | None = None,
+        verify: bool | None = None,
+        ip: str | None = None,
+    ) -> UseragentIsBotResponse:
         """Tell whether a User-Agent, or the caller's own, is a bot's.
 
         Tells whether a program sends the User-Agent without a person: crawlers, AI crawlers, monitors,
         HTTP libraries; with the name and the category of a known one. Without `ua` the caller's own is
-        read. A bot that pretends to be a browser is not recognized.
+        read. A bot that pretends to be a browser is not recognized. Anyone can send the name of a bot:
+        with `verify` the address `ip` is checked by what the bot's operator publishes, its networks or
+        the host names of its machines, which must lead back to the address.
 
         Args:
             ua: The User-Agent, at most 2,048 bytes of UTF-8; the caller's own if left out
+            verify: Also check that the request came from the bot; asks DNS servers (default: False)
+            ip: With verify: the IPv4 or IPv6 address that the request came from; the caller's own if ua
+                is left out too
         """
-        answer: UseragentIsBotResponse = call(self._options, Call("useragent", "GET", "/is-bot"), {"ua": ua})
+        answer: UseragentIsBotResponse = call(
+            self._options,
+            Call("useragent", "GET", "/is-bot"),
+            {"ua": ua, "verify": verify, "ip": ip},
+        )
+        return answer
+
+    def supports(
+        self,
+        *,
+        features: Sequence[str],
+        ua: str | None = None,
+        headers: Mapping[str, Any] | None = None,
+    ) -> UseragentSupportsResponse:
+        """Tell which web features the browser of a User-Agent supports.
+
+        Tells for up to 20 features, by their ids of [caniuse.com](https://caniuse.com) (data CC BY
+        4.0), whether the browser of a User-Agent supports them and since which version. On iOS the
+        system's version decides. Browsers with the engine of Chrome or Firefox are answered as the
+        version of that engine; `agent` says which. What the data does not have is unknown.
+
+        Args:
+            features: Ids of features as caniuse.com has them: webp, css-grid, …
+            ua: The User-Agent, at most 2,048 bytes of UTF-8; the header User-Agent if left out
+            headers: Headers of the request, names in any case; Sec-CH-UA* are read (default: {})
+        """
+        answer: UseragentSupportsResponse = call(
+            self._options,
+            Call("useragent", "POST", "/supports"),
+            {"features": features, "ua": ua, "headers": headers},
+        )
+        return answer
+
+    def logs(
+        self,
+        *,
+        text: str,
+        format: Literal["combined", "json", "w3c", "plain"] | None = None,
+        top: int | None = None,
+    ) -> UseragentLogsResponse:
+        """Count browsers, bots and AI crawlers in a log.
+
+        Counts the requests of a log by browser, system and device of people, and by bot, AI crawler and
+        library. Reads the combined format of Apache and nginx, JSON lines (also of Caddy, the Elastic
+        schema and clouds), the W3C's format of IIS and CloudFront, and plain User-Agents, one a line.
+        At most 4,000,000 characters and 20,000 different User-Agents; cut a longer log into parts.
+        Nothing of it is kept.
+
+        Args:
+            text: Lines of a log
+            format: Found by the first line if it is left out
+            top: Most entries of each list (default: 20)
+        """
+        answer: UseragentLogsResponse = call(
+            self._options,
+            Call("useragent", "POST", "/logs"),
+            {"text": text, "format": format, "top": top},
+        )
         return answer
 
 
 class Strings:
-    """Cases, slugs, transforms, escaping and counts of texts in every script"""
+    """Cases, slugs, transforms, escaping, comparisons and counts of texts in every script"""
 
     def __init__(self, options: Options) -> None:
         self._options = options
@@ -5784,6 +7282,7 @@ class Strings:
         replacements: Sequence[Sequence[str]] | None = None,
         preserve: str | None = None,
         unicode: bool | None = None,
+        unique: bool | None = None,
     ) -> Slug: ...
 
     @overload
@@ -5799,6 +7298,7 @@ class Strings:
         replacements: Sequence[Sequence[str]] | None = None,
         preserve: str | None = None,
         unicode: bool | None = None,
+        unique: bool | None = None,
     ) -> SlugList: ...
 
     def slugify(
@@ -5813,6 +7313,7 @@ class Strings:
         replacements: Sequence[Sequence[str]] | None = None,
         preserve: str | None = None,
         unicode: bool | None = None,
+        unique: bool | None = None,
         texts: Sequence[str] | None = None,
     ) -> StringsSlugifyResponse:
         """Make a URL slug of a text in any script.
@@ -5833,6 +7334,8 @@ class Strings:
             replacements: Text and replacement, in order (default: [])
             preserve: Characters to keep as they are (default: "")
             unicode: Keep the letters of every script (default: False)
+            unique: texts: a slug that is already in the list gets a number, -1, -2, as on GitHub
+                (default: False)
             texts: Instead of text: a list
         """
         answer: StringsSlugifyResponse = call(
@@ -5848,6 +7351,7 @@ class Strings:
                 "replacements": replacements,
                 "preserve": preserve,
                 "unicode": unicode,
+                "unique": unique,
                 "texts": texts,
             },
         )
@@ -6033,9 +7537,113 @@ class Strings:
         )
         return answer
 
+    def diff(
+        self,
+        *,
+        before: str,
+        after: str,
+        granularity: Literal["lines", "words", "characters"] | None = None,
+        format: Literal["json", "unified"] | None = None,
+        ignoreCase: bool | None = None,
+        ignoreWhitespace: bool | None = None,
+        context: int | None = None,
+        beforeName: str | None = None,
+        afterName: str | None = None,
+    ) -> TextDiff:
+        """Compare two texts.
+
+        Compares two texts by lines, words or characters. The changes give both texts again; `patch`
+        applies the unified format. Lines end with a line feed. Words are those of Unicode (UAX #29),
+        and each character between them counts as one. Pairs of long texts that have little in common
+        get a right answer that may not be the shortest, and at most 20,000 changes: `isShortest` tells.
+
+        Args:
+            before: The first text; may be empty
+            after: The second text; may be empty
+            granularity: What is compared; characters are what a person sees as one (default: "lines")
+            format: json lists the changes; unified writes a patch of lines, as diff -u does (default:
+                "json")
+            ignoreCase: Upper and lower case are the same (default: False)
+            ignoreWhitespace: White space makes no difference (default: False)
+            context: unified: equal lines around each change (default: 3)
+            beforeName: unified: name of the first text (default: "before")
+            afterName: unified: name of the second text (default: "after")
+        """
+        answer: TextDiff = call(
+            self._options,
+            Call("strings", "POST", "/diff"),
+            {
+                "before": before,
+                "after": after,
+                "granularity": granularity,
+                "format": format,
+                "ignoreCase": ignoreCase,
+                "ignoreWhitespace": ignoreWhitespace,
+                "context": context,
+                "beforeName": beforeName,
+                "afterName": afterName,
+            },
+        )
+        return answer
+
+    @overload
+    def similarity(
+        self,
+        *,
+        text: str,
+        other: str,
+        measures: Sequence[Literal["levenshtein", "optimalStringAlignment", "damerauLevenshtein", "jaro", "jaroWinkler", "dice", "tokenSort", "tokenSet"]] | None = None,
+        ignoreCase: bool | None = None,
+    ) -> TextSimilarity: ...
+
+    @overload
+    def similarity(
+        self,
+        *,
+        text: str,
+        others: Sequence[str],
+        measures: Sequence[Literal["levenshtein", "optimalStringAlignment", "damerauLevenshtein", "jaro", "jaroWinkler", "dice", "tokenSort", "tokenSet"]] | None = None,
+        ignoreCase: bool | None = None,
+    ) -> TextSimilarityList: ...
+
+    def similarity(
+        self,
+        *,
+        text: str,
+        other: str | None = None,
+        measures: Sequence[Literal["levenshtein", "optimalStringAlignment", "damerauLevenshtein", "jaro", "jaroWinkler", "dice", "tokenSort", "tokenSet"]] | None = None,
+        ignoreCase: bool | None = None,
+        others: Sequence[str] | None = None,
+    ) -> SimilarityResult:
+        """Measure how alike texts are.
+
+        Compares a text with another, or with each of up to 100, by eight measures from 0 to 1; edit
+        distances tell the number of edits, too. Characters are what a person sees as one, composed
+        (NFC). The characters of the text times those of the others are at most 50,000,000.
+
+        Args:
+            text: The text; may be empty
+            other: What it is compared with
+            measures: Only these; all unless sent
+            ignoreCase: Upper and lower case are the same (default: False)
+            others: Instead of other: a list
+        """
+        answer: SimilarityResult = call(
+            self._options,
+            Call("strings", "POST", "/similarity"),
+            {
+                "text": text,
+                "other": other,
+                "measures": measures,
+                "ignoreCase": ignoreCase,
+                "others": others,
+            },
+        )
+        return answer
+
 
 class Text:
-    """Counts, reading times, readability by eleven formulas and keywords of a text"""
+    """Counts, reading times, readability, keywords, style and search engine audits of texts"""
 
     def __init__(self, options: Options) -> None:
         self._options = options
@@ -6044,6 +7652,8 @@ class Text:
         self,
         *,
         text: str,
+        format: Literal["text", "html", "markdown"] | None = None,
+        language: str | None = None,
         readingWpm: int | None = None,
         speakingWpm: int | None = None,
     ) -> TextAnalyzeResponse:
@@ -6052,17 +7662,27 @@ class Text:
         Counts words, sentences and paragraphs, and answers averages, reading time and readability
         scores. A word is a UAX #29 word with a letter or a digit; abbreviations, initials, decimals and
         wrapped lines do not end a sentence, full stops before lower-case words do. Averages and scores
-        are rounded to two decimals; for a text without words they are 0.
+        are rounded to two decimals; for a text without words they are 0. HTML and Markdown are read
+        without their tags and marks; the language is detected.
 
         Args:
             text: The text, in any language
+            format: What text is: plain text, HTML or Markdown. Tags and marks are not counted; offsets
+                are those of the text as sent (default: "text")
+            language: Language of the text, BCP 47; auto: it is detected (default: "auto")
             readingWpm: Words per minute of silent reading (Brysbaert 2019) (default: 238)
             speakingWpm: Words per minute of speech (a usual pace of talks) (default: 150)
         """
         answer: TextAnalyzeResponse = call(
             self._options,
             Call("text", "POST", "/analyze"),
-            {"text": text, "readingWpm": readingWpm, "speakingWpm": speakingWpm},
+            {
+                "text": text,
+                "format": format,
+                "language": language,
+                "readingWpm": readingWpm,
+                "speakingWpm": speakingWpm,
+            },
         )
         return answer
 
@@ -6070,6 +7690,7 @@ class Text:
         self,
         *,
         text: str,
+        format: Literal["text", "html", "markdown"] | None = None,
         n: int | Sequence[int] | None = None,
         limit: int | None = None,
         minCount: int | None = None,
@@ -6087,6 +7708,8 @@ class Text:
 
         Args:
             text: The text, in any language
+            format: What text is: plain text, HTML or Markdown. Tags and marks are not counted; offsets
+                are those of the text as sent (default: "text")
             n: Length of keywords in words: a number from 1 to 5, or a list of numbers (default:
                 [1,2,3])
             limit: Maximum number of keywords of each length (default: 10)
@@ -6102,6 +7725,7 @@ class Text:
             Call("text", "POST", "/keywords"),
             {
                 "text": text,
+                "format": format,
                 "n": n,
                 "limit": limit,
                 "minCount": minCount,
@@ -6114,17 +7738,154 @@ class Text:
         )
         return answer
 
-    def readability(self, *, text: str) -> TextReadabilityResponse:
+    def readability(
+        self,
+        *,
+        text: str,
+        format: Literal["text", "html", "markdown"] | None = None,
+        language: str | None = None,
+        heatMap: bool | None = None,
+        targetGrade: float | None = None,
+    ) -> TextReadabilityResponse:
         """Score how hard a text is to read, by eleven formulas.
 
-        Scores a text by eleven published formulas and answers the school grade that it needs. The
-        formulas are made for English prose; `reliable` tells whether there is enough of it. `grade` is
-        the median of Flesch-Kincaid, Gunning fog, SMOG, ARI, Coleman-Liau and Linsear Write.
+        Scores a text by eleven published formulas and answers the school grade that it needs, and with
+        `targetGrade` which sentences stand above yours. The eleven are made for English prose;
+        `reliable` tells whether there is enough of it. `languageScores` has the formulas of eleven
+        languages. `grade` is the median of Flesch-Kincaid, Gunning fog, SMOG, ARI, Coleman-Liau and
+        Linsear Write.
 
         Args:
             text: The text, in any language
+            format: What text is: plain text, HTML or Markdown. Tags and marks are not counted; offsets
+                are those of the text as sent (default: "text")
+            language: Language of the text, BCP 47; auto: it is detected (default: "auto")
+            heatMap: Answer the grade of every sentence (default: False)
+            targetGrade: The school grade that the text should not exceed: the sentences above it are
+                answered, with their causes
         """
-        answer: TextReadabilityResponse = call(self._options, Call("text", "POST", "/readability"), {"text": text})
+        answer: TextReadabilityResponse = call(
+            self._options,
+            Call("text", "POST", "/readability"),
+            {
+                "text": text,
+                "format": format,
+                "language": language,
+                "heatMap": heatMap,
+                "targetGrade": targetGrade,
+            },
+        )
+        return answer
+
+    def style(
+        self,
+        *,
+        text: str,
+        format: Literal["text", "html", "markdown"] | None = None,
+        language: str | None = None,
+    ) -> TextStyleResponse:
+        """Find passive voice, adverbs, transitions, long words and hedges in a text, and its tone.
+
+        Finds what makes a text hard or weak, each with its offsets. Word lists are there for English
+        and German; for other languages long words, long sentences and repeated beginnings are found.
+        The tone is a matter of counts: one side has more than twice the words of the other, and two in
+        a hundred words.
+
+        Args:
+            text: The text, in any language
+            format: What text is: plain text, HTML or Markdown. Tags and marks are not counted; offsets
+                are those of the text as sent (default: "text")
+            language: Language of the text, BCP 47; auto: it is detected (default: "auto")
+        """
+        answer: TextStyleResponse = call(
+            self._options,
+            Call("text", "POST", "/style"),
+            {"text": text, "format": format, "language": language},
+        )
+        return answer
+
+    def compare(
+        self,
+        *,
+        first: str,
+        second: str,
+        format: Literal["text", "html", "markdown"] | None = None,
+        language: str | None = None,
+        limit: int | None = None,
+    ) -> TextCompareResponse:
+        """Compare two texts: counts, readability, similarity and words.
+
+        Measures both texts and answers the differences, second less first. `similarity` is the cosine
+        of their word counts without stop words, `overlap` the share of distinct words that both have;
+        neither knows the order of words.
+
+        Args:
+            first: The first text, in any language
+            second: The text to compare it with
+            format: What text is: plain text, HTML or Markdown. Tags and marks are not counted; offsets
+                are those of the text as sent (default: "text")
+            language: Language of both, BCP 47; auto: of each it is detected (default: "auto")
+            limit: Words of each list at most (default: 20)
+        """
+        answer: TextCompareResponse = call(
+            self._options,
+            Call("text", "POST", "/compare"),
+            {
+                "first": first,
+                "second": second,
+                "format": format,
+                "language": language,
+                "limit": limit,
+            },
+        )
+        return answer
+
+    def seo(
+        self,
+        *,
+        text: str | None = None,
+        keyphrase: str | None = None,
+        title: str | None = None,
+        description: str | None = None,
+        slug: str | None = None,
+        language: str | None = None,
+        html: str | None = None,
+        markdown: str | None = None,
+        url: str | None = None,
+    ) -> TextSeoResponse:
+        """Audit a page or a text for search engines: checks with place and remedy, and a score.
+
+        Runs 36 checks of keyphrase, page and readability with the bounds that Yoast publishes, and
+        tells those that say nothing here. The score is the weights of good checks and half of those to
+        be warned of, in percent of the weights of all. Navigation, side matter and footers are left
+        out; of longer pages the first 100,000 characters of text are measured.
+
+        Args:
+            text: Plain text. Required unless html, markdown or url is sent
+            keyphrase: The phrase that the page should be found by
+            title: Title, in place of the page's own
+            description: Meta description, in place of the page's own
+            slug: Last part of the address, in place of the page's own
+            language: Language of the text, BCP 47; auto: it is detected (default: "auto")
+            html: Instead of text: a page, or a part of one, in HTML
+            markdown: Instead of text: Markdown, perhaps with title and description in a YAML head
+            url: Instead of text: the address of a page to fetch
+        """
+        answer: TextSeoResponse = call(
+            self._options,
+            Call("text", "POST", "/seo"),
+            {
+                "text": text,
+                "keyphrase": keyphrase,
+                "title": title,
+                "description": description,
+                "slug": slug,
+                "language": language,
+                "html": html,
+                "markdown": markdown,
+                "url": url,
+            },
+        )
         return answer
 
 
@@ -6142,6 +7903,7 @@ class Password:
         password: str,
         userInputs: Sequence[str] | None = None,
         language: str | None = None,
+        hashes: Sequence[Literal["md5", "sha1", "ntlm", "sha256", "sha512", "pbkdf2-sha256", "bcrypt-5", "bcrypt-10", "bcrypt-12", "scrypt-14", "scrypt-17", "argon2id", "argon2id-64mib", "all"]] | None = None,
         compatibility: Literal["none", "zxcvbn"] | None = None,
     ) -> PasswordCheckResponse:
         """Estimate how hard a password is to guess.
@@ -6159,6 +7921,8 @@ class Password:
             userInputs: What is known about the person or the site: names, addresses (default: [])
             language: Language of the feedback: en, de, es, fr, id, it, nl, pl, pt, ru, sv, tr; English
                 for any other. The word lists of all languages always count (default: "en")
+            hashes: Hashes by which the password may be stored, for crackTimesByHash; or all (default:
+                [])
             compatibility: zxcvbn: exactly the numbers of zxcvbn 4.4.2, without breached passwords and
                 other languages (default: "none")
         """
@@ -6169,6 +7933,7 @@ class Password:
                 "password": password,
                 "userInputs": userInputs,
                 "language": language,
+                "hashes": hashes,
                 "compatibility": compatibility,
             },
         )
@@ -6200,45 +7965,101 @@ class Password:
         )
         return answer
 
+    def lint_policy(
+        self,
+        *,
+        policy: PasswordPolicy | None = None,
+        practices: PasswordPractices | None = None,
+    ) -> PolicyLint:
+        """Lint a password policy against NIST SP 800-63B-4.
+
+        Tells where a password policy, and what a service does with passwords, departs from NIST SP
+        800-63B-4 (2025) and OWASP ASVS 5.0: each finding with the section, how binding it is, and a
+        remedy. Practices that are left out are not judged. No password is sent.
+
+        Args:
+            policy: nist, nist-mfa, owasp, pci, basic, or an object of rules
+            practices: What the service does beside the rules
+        """
+        answer: PolicyLint = call(
+            self._options,
+            Call("password", "POST", "/policy/lint"),
+            {"policy": policy, "practices": practices},
+        )
+        return answer
+
+    def policy_strength(self, *, policy: PasswordPolicy | None = None) -> PolicyStrength:
+        """Find the weakest password that a policy allows.
+
+        Builds weak passwords that satisfy a policy, as people do: common passwords, rows of keys,
+        sequences, repetitions and phrases, with capitals, digits and symbols where the rules ask for
+        them. Answers the one that takes the fewest guesses: an upper bound of what the policy
+        guarantees, since a weaker one may exist. Breached passwords are those that this server keeps;
+        no network is used.
+
+        Args:
+            policy: nist, nist-mfa, owasp, pci, basic, or an object of rules
+        """
+        answer: PolicyStrength = call(
+            self._options,
+            Call("password", "POST", "/policy/strength"),
+            {"policy": policy},
+        )
+        return answer
+
     def pwned(
         self,
         *,
         password: str | None = None,
+        mode: Literal["sha1", "ntlm"] | None = None,
         sha1: str | None = None,
+        ntlm: str | None = None,
         prefix: str | None = None,
     ) -> PasswordPwnedResponse:
         """Look up a password among breached ones.
 
-        Looks up the SHA-1 of a password in its range. If a range service is asked, only the first five
-        digits leave this server, and padding is requested. The packaged lists have no counts, so each
-        count is 1.
+        Looks up the SHA-1 or the NTLM digest of a password in its range. If a range service is asked,
+        only the first five digits leave this server, and padding is requested. The packaged lists have
+        no counts, so each count is 1.
 
         Args:
             password: As typed, in UTF-8
+            mode: Kind of digest: ntlm is that of Windows, MD4 of the password in UTF-16LE (default:
+                "sha1")
             sha1: Its SHA-1, 40 hexadecimal digits
+            ntlm: Its NTLM digest, 32 hexadecimal digits
             prefix: Or a whole range, 5 hexadecimal digits
         """
         answer: PasswordPwnedResponse = call(
             self._options,
             Call("password", "POST", "/pwned"),
-            {"password": password, "sha1": sha1, "prefix": prefix},
+            {
+                "password": password,
+                "mode": mode,
+                "sha1": sha1,
+                "ntlm": ntlm,
+                "prefix": prefix,
+            },
         )
         return answer
 
-    def range(self, *, prefix: str) -> str:
+    def range(self, *, prefix: str, mode: Literal["sha1", "ntlm"] | None = None) -> str:
         """List a range of breached passwords as Have I Been Pwned does.
 
-        Answers the breached passwords whose SHA-1 begins with five digits. The lines are SUFFIX:COUNT,
-        for clients of the range API of Pwned Passwords. Suffixes with a count of 0 are padding, which
-        gives every answer the same size. The header Add-Padding: false omits it.
+        Answers the breached passwords whose SHA-1, or with mode=ntlm whose NTLM digest, begins with
+        five digits. The lines are SUFFIX:COUNT, for clients of the range API of Pwned Passwords.
+        Suffixes with a count of 0 are padding, which gives every answer the same size. The header
+        Add-Padding: false omits it.
 
         Args:
-            prefix: First five hexadecimal digits of a SHA-1
+            prefix: First five hexadecimal digits of a digest
+            mode: Kind of digest: ntlm is that of Windows, MD4 of the password in UTF-16LE (default:
+                "sha1")
         """
         answer: str = call(
             self._options,
             Call("password", "GET", "/range/{prefix}"),
-            {"prefix": prefix},
+            {"prefix": prefix, "mode": mode},
         )
         return answer
 
@@ -6316,43 +8137,21 @@ class Pii:
     def __init__(self, options: Options) -> None:
         self._options = options
 
-    @overload
-    def detect(
-        self,
-        *,
-        text: str,
-        kinds: Sequence[Literal["email", "phone", "national_id", "credit_card", "ip_address", "api_key", "iban", "bank_account", "private_key", "jwt", "url_credentials", "crypto_wallet", "mac_address", "passport", "drivers_license", "vin", "person", "address", "date_of_birth", "coordinates", "url", "age", "username"]] | None = None,
-        minScore: float | None = None,
-        language: str | None = None,
-        sensitivity: Literal["balanced", "high"] | None = None,
-        allowList: Sequence[str] | None = None,
-        customPatterns: Sequence[CustomPattern] | None = None,
-    ) -> PiiDetection: ...
-
-    @overload
-    def detect(
-        self,
-        *,
-        texts: Sequence[str],
-        kinds: Sequence[Literal["email", "phone", "national_id", "credit_card", "ip_address", "api_key", "iban", "bank_account", "private_key", "jwt", "url_credentials", "crypto_wallet", "mac_address", "passport", "drivers_license", "vin", "person", "address", "date_of_birth", "coordinates", "url", "age", "username"]] | None = None,
-        minScore: float | None = None,
-        language: str | None = None,
-        sensitivity: Literal["balanced", "high"] | None = None,
-        allowList: Sequence[str] | None = None,
-        customPatterns: Sequence[CustomPattern] | None = None,
-    ) -> PiiDetections: ...
-
     def detect(
         self,
         *,
         text: str | None = None,
+        csvHeader: bool | None = None,
         kinds: Sequence[Literal["email", "phone", "national_id", "credit_card", "ip_address", "api_key", "iban", "bank_account", "private_key", "jwt", "url_credentials", "crypto_wallet", "mac_address", "passport", "drivers_license", "vin", "person", "address", "date_of_birth", "coordinates", "url", "age", "username"]] | None = None,
         minScore: float | None = None,
         language: str | None = None,
         sensitivity: Literal["balanced", "high"] | None = None,
         allowList: Sequence[str] | None = None,
         customPatterns: Sequence[CustomPattern] | None = None,
+        explain: bool | None = None,
         texts: Sequence[str] | None = None,
+        json: Any | None = None,
+        csv: str | None = None,
     ) -> PiiDetectResponse:
         """Find personal data and secrets in a text.
 
@@ -6363,6 +8162,7 @@ class Pii:
 
         Args:
             text: The text to search
+            csvHeader: csv: whether its first row names the columns (default: True)
             kinds: Kinds to find. Default: email, phone, national_id, credit_card, ip_address, api_key,
                 iban, bank_account, private_key, jwt, url_credentials, crypto_wallet, mac_address, passport,
                 drivers_license, vin. On request only: person, address, date_of_birth, coordinates, url,
@@ -6376,20 +8176,30 @@ class Pii:
             allowList: Values that are never reported; case is ignored (default: [])
             customPatterns: Patterns of your own; they take precedence over all other kinds (default:
                 [])
+            explain: Tell how each span was scored, and which candidates were left out and why (default:
+                False)
             texts: Instead of text: a list, each of 1–100000 UTF-16 units
+            json: Instead of text: any JSON value, at most 32 levels deep, with 10,000 values and 100000
+                UTF-16 units. Keys tell what their values are
+            csv: Instead of text: comma-separated values, at most 10,000 cells and 500 columns;
+                semicolons, tabs and pipes separate as well
         """
         answer: PiiDetectResponse = call(
             self._options,
             Call("pii", "POST", "/detect"),
             {
                 "text": text,
+                "csvHeader": csvHeader,
                 "kinds": kinds,
                 "minScore": minScore,
                 "language": language,
                 "sensitivity": sensitivity,
                 "allowList": allowList,
                 "customPatterns": customPatterns,
+                "explain": explain,
                 "texts": texts,
+                "json": json,
+                "csv": csv,
             },
         )
         return answer
@@ -6397,7 +8207,8 @@ class Pii:
     def redact(
         self,
         *,
-        text: str,
+        text: str | None = None,
+        csvHeader: bool | None = None,
         kinds: Sequence[Literal["email", "phone", "national_id", "credit_card", "ip_address", "api_key", "iban", "bank_account", "private_key", "jwt", "url_credentials", "crypto_wallet", "mac_address", "passport", "drivers_license", "vin", "person", "address", "date_of_birth", "coordinates", "url", "age", "username"]] | None = None,
         minScore: float | None = None,
         language: str | None = None,
@@ -6411,6 +8222,9 @@ class Pii:
         modes: Mapping[str, Literal["mask", "label", "remove", "hash", "token", "partial"]] | None = None,
         secret: str | None = None,
         includeValues: bool | None = None,
+        texts: Sequence[str] | None = None,
+        json: Any | None = None,
+        csv: str | None = None,
     ) -> PiiRedactResponse:
         """Replace the personal data in a text.
 
@@ -6421,6 +8235,7 @@ class Pii:
 
         Args:
             text: The text to search
+            csvHeader: csv: whether its first row names the columns (default: True)
             kinds: Kinds to find. Default: email, phone, national_id, credit_card, ip_address, api_key,
                 iban, bank_account, private_key, jwt, url_credentials, crypto_wallet, mac_address, passport,
                 drivers_license, vin. On request only: person, address, date_of_birth, coordinates, url,
@@ -6435,8 +8250,8 @@ class Pii:
             customPatterns: Patterns of your own; they take precedence over all other kinds (default:
                 [])
             mode: mask: maskChar for each character; label: the label; remove: nothing; hash:
-                HMAC-SHA-256 in hex; token: tok_ and the first 32 digits of that hash; partial: a mask that
-                leaves the ends visible (default: "mask")
+                HMAC-SHA-256 in hex; token: tok_ and the value encrypted under the secret, which /restore
+                reads; partial: a mask that leaves the ends visible (default: "mask")
             maskChar: One character (default: "*")
             preserveLength: mask: as long as the value; otherwise 8 characters (default: True)
             label: label: {KIND} is the kind in upper case, {N} numbers the distinct values of a kind
@@ -6444,12 +8259,18 @@ class Pii:
             modes: Modes of single kinds, by kind (default: {})
             secret: Key for the modes hash and token; required for them
             includeValues: Return the replaced values, too (default: False)
+            texts: Instead of text: a list, each of 1–100000 UTF-16 units
+            json: Instead of text: any JSON value, at most 32 levels deep, with 10,000 values and 100000
+                UTF-16 units. Keys tell what their values are
+            csv: Instead of text: comma-separated values, at most 10,000 cells and 500 columns;
+                semicolons, tabs and pipes separate as well
         """
         answer: PiiRedactResponse = call(
             self._options,
             Call("pii", "POST", "/redact"),
             {
                 "text": text,
+                "csvHeader": csvHeader,
                 "kinds": kinds,
                 "minScore": minScore,
                 "language": language,
@@ -6463,6 +8284,46 @@ class Pii:
                 "modes": modes,
                 "secret": secret,
                 "includeValues": includeValues,
+                "texts": texts,
+                "json": json,
+                "csv": csv,
+            },
+        )
+        return answer
+
+    def restore(
+        self,
+        *,
+        secret: str,
+        text: str | None = None,
+        texts: Sequence[str] | None = None,
+        json: Any | None = None,
+        csv: str | None = None,
+    ) -> PiiRestoreResponse:
+        """Put redacted values back in place of their tokens.
+
+        Reverses /redact with the mode token, in a text that was changed meanwhile too, such as a
+        model's answer. Nothing was stored: a token is its value, encrypted with AES-SIV (RFC 5297)
+        under a key that HKDF-SHA-256 derives from the secret. A token of another secret, or one that
+        was changed, stays as it is and is counted in failed. Who knows the secret can read every token,
+        so let it have at least 16 random bytes.
+
+        Args:
+            secret: The secret with which the tokens were written
+            text: A text with tokens
+            texts: Instead of text: a list
+            json: Instead of text: any JSON value, as /redact answers it
+            csv: Instead of text: comma-separated values
+        """
+        answer: PiiRestoreResponse = call(
+            self._options,
+            Call("pii", "POST", "/restore"),
+            {
+                "secret": secret,
+                "text": text,
+                "texts": texts,
+                "json": json,
+                "csv": csv,
             },
         )
         return answer
@@ -6470,13 +8331,17 @@ class Pii:
     def analyze(
         self,
         *,
-        text: str,
+        text: str | None = None,
+        csvHeader: bool | None = None,
         kinds: Sequence[Literal["email", "phone", "national_id", "credit_card", "ip_address", "api_key", "iban", "bank_account", "private_key", "jwt", "url_credentials", "crypto_wallet", "mac_address", "passport", "drivers_license", "vin", "person", "address", "date_of_birth", "coordinates", "url", "age", "username"]] | None = None,
         minScore: float | None = None,
         language: str | None = None,
         sensitivity: Literal["balanced", "high"] | None = None,
         allowList: Sequence[str] | None = None,
         customPatterns: Sequence[CustomPattern] | None = None,
+        texts: Sequence[str] | None = None,
+        json: Any | None = None,
+        csv: str | None = None,
     ) -> PiiAnalyzeResponse:
         """Rate the risk of the personal data in a text.
 
@@ -6487,6 +8352,7 @@ class Pii:
 
         Args:
             text: The text to search
+            csvHeader: csv: whether its first row names the columns (default: True)
             kinds: Kinds to find. Default: email, phone, national_id, credit_card, ip_address, api_key,
                 iban, bank_account, private_key, jwt, url_credentials, crypto_wallet, mac_address, passport,
                 drivers_license, vin. On request only: person, address, date_of_birth, coordinates, url,
@@ -6500,18 +8366,27 @@ class Pii:
             allowList: Values that are never reported; case is ignored (default: [])
             customPatterns: Patterns of your own; they take precedence over all other kinds (default:
                 [])
+            texts: Instead of text: a list, each of 1–100000 UTF-16 units
+            json: Instead of text: any JSON value, at most 32 levels deep, with 10,000 values and 100000
+                UTF-16 units. Keys tell what their values are
+            csv: Instead of text: comma-separated values, at most 10,000 cells and 500 columns;
+                semicolons, tabs and pipes separate as well
         """
         answer: PiiAnalyzeResponse = call(
             self._options,
             Call("pii", "POST", "/analyze"),
             {
                 "text": text,
+                "csvHeader": csvHeader,
                 "kinds": kinds,
                 "minScore": minScore,
                 "language": language,
                 "sensitivity": sensitivity,
                 "allowList": allowList,
                 "customPatterns": customPatterns,
+                "texts": texts,
+                "json": json,
+                "csv": csv,
             },
         )
         return answer
@@ -8440,6 +10315,32 @@ class WebPdf:
             self._options,
             Call("web", "POST", "/pdf/extract-images", files=("file",)),
             {"file": file, "pages": pages, "password": password},
+        )
+        return answer
+
+    def check_archive(
+        self,
+        *,
+        file: PdfSource | File,
+        level: Literal["1a", "1b", "2a", "2b", "2u", "3a", "3b", "3u"] | None = None,
+        password: str | None = None,
+    ) -> PdfCheckArchiveResponse:
+        """Check a PDF for PDF/A.
+
+        The rules of ISO 19005-1 to -3 that the objects of a file tell: fonts, colors, transparency,
+        actions, attachments, metadata. A file that breaks none of them may still fail a full validator.
+        A file may have 20 MiB and 5,000 pages. Send it in Base64, by its URL, or as a part of
+        multipart/form-data.
+
+        Args:
+            file: The PDF: base64 or url, and its password
+            level: Part and level; by default what the file says that it is, else 2b
+            password: Opens an encrypted file
+        """
+        answer: PdfCheckArchiveResponse = call(
+            self._options,
+            Call("web", "POST", "/pdf/check-archive", files=("file",)),
+            {"file": file, "level": level, "password": password},
         )
         return answer
 
