@@ -137,7 +137,12 @@ describe("the words of commands", () => {
       const kept = new Set(commonFlagsOf(operation).map(({ name }) => name));
       return commonFlags.filter(({ name }) => !kept.has(name)).map(({ name }) => `${id} --${name}`);
     });
-    expect(hidden).toEqual(["web.crypto.hmac --key", "web.ip.field --field"]);
+    expect(hidden.toSorted()).toEqual([
+      ...["anonymizeCsv", "decrypt", "detokenize", "encrypt"].map((name) => `anonymizer.${name} --key`),
+      ...["analyze", "detect", "redact", "restore"].map((name) => `pii.${name} --json`),
+      "web.crypto.hmac --key",
+      "web.ip.field --field",
+    ]);
   });
 
   it.each([

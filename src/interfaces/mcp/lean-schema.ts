@@ -78,7 +78,7 @@ class FieldWriter {
     const members = Object.entries(field).filter(([name, value]) => isTold(name, value));
     return Object.fromEntries(
       members.flatMap(([name, value]) => {
-        if (name === "description" && !this.#detail.hasWholeTexts) return [[name, firstClause(value)]];
+        if (name === "description" && !this.#detail.hasWholeTexts) return firstClauseOf(value);
         if (!describesParts.has(name)) return [[name, value]];
         return this.#detail.hasParts || isShort(value) ? [[name, this.#part(name, value)]] : [];
       }),
@@ -91,7 +91,11 @@ class FieldWriter {
   }
 }
 
-const firstClause = (text: unknown): string => String(text).split(/[;.:] /, 1)[0] ?? "";
+/** None where it is a single word, as one that says for which mode a field is meant. */
+function firstClauseOf(text: unknown): [string, unknown][] {
+  const [clause = ""] = String(text).split(/[;.:] /, 1);
+  return clause.includes(" ") ? [["description", clause]] : [];
+}
 
 /** What says more of a field than its own type. */
 const describesParts: ReadonlySet<string> = new Set([
@@ -108,8 +112,9 @@ const isShort = (part: unknown): boolean => isJson(part) && "enum" in part;
 
 const typeOf = (field: unknown): Json => (isJson(field) && "type" in field ? { type: field["type"] } : {});
 
-/** Sizes are no model's concern: what is beyond one is refused with a sentence. */
+/** Sizes and forms are no model's concern: what has another one is refused with a sentence. */
 const untold: ReadonlySet<string> = new Set([
+  "pattern",
   "minLength",
   "maxLength",
   "minItems",

@@ -75,8 +75,8 @@ function withExample(schema: TSchema, example: unknown): Json {
   if ("default" in schema) return schema as unknown as Json;
   if (example !== undefined) return { ...schema, examples: [example] };
   const { description, ...value } = schema as Json;
-  const isNumber = value["type"] === "number" || value["type"] === "integer";
-  return { description, ...(isNumber ? { anyOf: [value, empty] } : value), examples: [""] };
+  const isClosed = value["type"] === "number" || value["type"] === "integer" || "enum" in value;
+  return { description, ...(isClosed ? { anyOf: [value, empty] } : value), examples: [""] };
 }
 
 const empty = { type: "string", maxLength: 0 };

@@ -57,7 +57,7 @@ export const privateCounts = operation({
         }),
       ),
       edges: Type.Optional(
-        Type.Array(Type.Number(), {
+        Type.Array(Type.Number({ minimum: -1e15, maximum: 1e15 }), {
           minItems: 2,
           maxItems: maxBins + 1,
           description: "Edges of intervals of numbers, in rising order; each interval has its lower edge",
