@@ -9224,7 +9224,7 @@ export interface Client {
         /** AES key: 16, 24 or 32 random bytes for fpe; 32, 48 or 64 for siv */
         readonly key?: string;
         /** What separates fields; auto: what the first line has most of */
-        readonly delimiter?: "auto" | "comma" | "semicolon" | "tab" | "pipe";
+        readonly separator?: "auto" | "comma" | "semicolon" | "tab" | "pipe";
       },
       options?: CallOptions,
     ) => Promise<

@@ -35,10 +35,8 @@ interface Argument {
   readonly schema: Schema;
 }
 
-/** Two fields of which one is sent: a text or a list of texts, with an answer of its own each. */
-interface Batch {
-  readonly one: string;
-  readonly many: string;
+/** Fields of which one is sent: a text and what may stand in its place, or a list of texts with an answer of its own. */
+interface Batch extends BatchPair {
   readonly answers: { readonly one: string; readonly many: string };
 }
 
@@ -205,16 +203,22 @@ interface Choosing {
   readonly properties: Readonly<Record<string, Schema>>;
 }
 
+interface BatchPair {
+  readonly ones: readonly string[];
+  readonly many: string;
+}
+
 /** The first choice between a field and a list of such fields; null where there is none, or where an answer may be a file. */
-export function batchPair({ input, output }: AnyOperation): { one: string; many: string } | null {
+export function batchPair({ input, output }: AnyOperation): BatchPair | null {
   const answersFiles = "mediaTypes" in output && output.mediaTypes.some((type) => !isJsonType(type));
   if (output.kind === "passthrough" || answersFiles) return null;
   const { allOf = [], properties } = input as Choosing;
   for (const { oneOf } of allOf) {
     const names = oneOf.flatMap(({ required }) => required);
     const many = names.find((name) => properties[name]?.type === "array");
-    const one = names.find((name) => properties[name]?.type !== "array");
-    if (names.length === 2 && many !== undefined && one !== undefined) return { one, many };
+    const ones = names.filter((name) => name !== many);
+    const item = properties[many ?? ""]?.items?.type;
+    if (many !== undefined && ones.some((name) => properties[name]?.type === item)) return { ones, many };
   }
   return null;
 }
@@ -237,16 +241,13 @@ function bracketed(items: readonly string[], indent: string, [open, close] = ["(
 function overloadsOf(
   name: string,
   given: readonly Argument[],
-  { one, many, answers }: Batch,
+  { ones, many, answers }: Batch,
 ): readonly string[] {
-  return (
-    [
-      [one, many, answers.one],
-      [many, one, answers.many],
-    ] as const
-  ).flatMap(([sent, left, answer]) => {
+  const all = [...ones, many];
+  return all.flatMap((sent) => {
+    const answer = sent === many ? answers.many : answers.one;
     const own = given
-      .filter((argument) => argument.name !== left)
+      .filter((argument) => argument.name === sent || !all.includes(argument.name))
       .map((argument) => (argument.name === sent ? { ...argument, isRequired: true } : argument))
       .toSorted((a, b) => Number(b.isRequired) - Number(a.isRequired));
     return ["    @overload", `    def ${name}${signature(own, answer)}: ...`, ""];

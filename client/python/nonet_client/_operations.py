@@ -8137,6 +8137,66 @@ class Pii:
     def __init__(self, options: Options) -> None:
         self._options = options
 
+    @overload
+    def detect(
+        self,
+        *,
+        text: str,
+        csvHeader: bool | None = None,
+        kinds: Sequence[Literal["email", "phone", "national_id", "credit_card", "ip_address", "api_key", "iban", "bank_account", "private_key", "jwt", "url_credentials", "crypto_wallet", "mac_address", "passport", "drivers_license", "vin", "person", "address", "date_of_birth", "coordinates", "url", "age", "username"]] | None = None,
+        minScore: float | None = None,
+        language: str | None = None,
+        sensitivity: Literal["balanced", "high"] | None = None,
+        allowList: Sequence[str] | None = None,
+        customPatterns: Sequence[CustomPattern] | None = None,
+        explain: bool | None = None,
+    ) -> PiiDetection: ...
+
+    @overload
+    def detect(
+        self,
+        *,
+        json: Any,
+        csvHeader: bool | None = None,
+        kinds: Sequence[Literal["email", "phone", "national_id", "credit_card", "ip_address", "api_key", "iban", "bank_account", "private_key", "jwt", "url_credentials", "crypto_wallet", "mac_address", "passport", "drivers_license", "vin", "person", "address", "date_of_birth", "coordinates", "url", "age", "username"]] | None = None,
+        minScore: float | None = None,
+        language: str | None = None,
+        sensitivity: Literal["balanced", "high"] | None = None,
+        allowList: Sequence[str] | None = None,
+        customPatterns: Sequence[CustomPattern] | None = None,
+        explain: bool | None = None,
+    ) -> PiiDetection: ...
+
+    @overload
+    def detect(
+        self,
+        *,
+        csv: str,
+        csvHeader: bool | None = None,
+        kinds: Sequence[Literal["email", "phone", "national_id", "credit_card", "ip_address", "api_key", "iban", "bank_account", "private_key", "jwt", "url_credentials", "crypto_wallet", "mac_address", "passport", "drivers_license", "vin", "person", "address", "date_of_birth", "coordinates", "url", "age", "username"]] | None = None,
+        minScore: float | None = None,
+        language: str | None = None,
+        sensitivity: Literal["balanced", "high"] | None = None,
+        allowList: Sequence[str] | None = None,
+        customPatterns: Sequence[CustomPattern] | None = None,
+        explain: bool | None = None,
+    ) -> PiiDetection: ...
+
+    @overload
+    def detect(
+        self,
+        *,
+        texts: Sequence[str],
+        csvHeader: bool | None = None,
+        kinds: Sequence[Literal["email", "phone", "national_id", "credit_card", "ip_address", "api_key", "iban", "bank_account", "private_key", "jwt", "url_credentials", "crypto_wallet", "mac_address", "passport", "drivers_license", "vin", "person", "address", "date_of_birth", "coordinates", "url", "age", "username"]] | None = None,
+        minScore: float | None = None,
+        language: str | None = None,
+        sensitivity: Literal["balanced", "high"] | None = None,
+        allowList: Sequence[str] | None = None,
+        customPatterns: Sequence[CustomPattern] | None = None,
+        explain: bool | None = None,
+    ) -> PiiDetections: ...
+
     def detect(
         self,
         *,
@@ -8327,6 +8387,62 @@ class Pii:
             },
         )
         return answer
+
+    @overload
+    def analyze(
+        self,
+        *,
+        text: str,
+        csvHeader: bool | None = None,
+        kinds: Sequence[Literal["email", "phone", "national_id", "credit_card", "ip_address", "api_key", "iban", "bank_account", "private_key", "jwt", "url_credentials", "crypto_wallet", "mac_address", "passport", "drivers_license", "vin", "person", "address", "date_of_birth", "coordinates", "url", "age", "username"]] | None = None,
+        minScore: float | None = None,
+        language: str | None = None,
+        sensitivity: Literal["balanced", "high"] | None = None,
+        allowList: Sequence[str] | None = None,
+        customPatterns: Sequence[CustomPattern] | None = None,
+    ) -> PiiRisk: ...
+
+    @overload
+    def analyze(
+        self,
+        *,
+        json: Any,
+        csvHeader: bool | None = None,
+        kinds: Sequence[Literal["email", "phone", "national_id", "credit_card", "ip_address", "api_key", "iban", "bank_account", "private_key", "jwt", "url_credentials", "crypto_wallet", "mac_address", "passport", "drivers_license", "vin", "person", "address", "date_of_birth", "coordinates", "url", "age", "username"]] | None = None,
+        minScore: float | None = None,
+        language: str | None = None,
+        sensitivity: Literal["balanced", "high"] | None = None,
+        allowList: Sequence[str] | None = None,
+        customPatterns: Sequence[CustomPattern] | None = None,
+    ) -> PiiRisk: ...
+
+    @overload
+    def analyze(
+        self,
+        *,
+        csv: str,
+        csvHeader: bool | None = None,
+        kinds: Sequence[Literal["email", "phone", "national_id", "credit_card", "ip_address", "api_key", "iban", "bank_account", "private_key", "jwt", "url_credentials", "crypto_wallet", "mac_address", "passport", "drivers_license", "vin", "person", "address", "date_of_birth", "coordinates", "url", "age", "username"]] | None = None,
+        minScore: float | None = None,
+        language: str | None = None,
+        sensitivity: Literal["balanced", "high"] | None = None,
+        allowList: Sequence[str] | None = None,
+        customPatterns: Sequence[CustomPattern] | None = None,
+    ) -> PiiRisk: ...
+
+    @overload
+    def analyze(
+        self,
+        *,
+        texts: Sequence[str],
+        csvHeader: bool | None = None,
+        kinds: Sequence[Literal["email", "phone", "national_id", "credit_card", "ip_address", "api_key", "iban", "bank_account", "private_key", "jwt", "url_credentials", "crypto_wallet", "mac_address", "passport", "drivers_license", "vin", "person", "address", "date_of_birth", "coordinates", "url", "age", "username"]] | None = None,
+        minScore: float | None = None,
+        language: str | None = None,
+        sensitivity: Literal["balanced", "high"] | None = None,
+        allowList: Sequence[str] | None = None,
+        customPatterns: Sequence[CustomPattern] | None = None,
+    ) -> PiiRisks: ...
 
     def analyze(
         self,
@@ -8958,7 +9074,7 @@ class Anonymizer:
         otherColumns: Literal["keep", "drop"] | None = None,
         secret: str | None = None,
         key: str | None = None,
-        delimiter: Literal["auto", "comma", "semicolon", "tab", "pipe"] | None = None,
+        separator: Literal["auto", "comma", "semicolon", "tab", "pipe"] | None = None,
     ) -> AnonymizerAnonymizeCsvResponse:
         """Anonymize the columns of a CSV file.
 
@@ -8974,7 +9090,7 @@ class Anonymizer:
             otherColumns: What becomes of columns without a rule (default: "keep")
             secret: Key of the tokens: whoever has it can compute them
             key: AES key: 16, 24 or 32 random bytes for fpe; 32, 48 or 64 for siv
-            delimiter: What separates fields; auto: what the first line has most of (default: "auto")
+            separator: What separates fields; auto: what the first line has most of (default: "auto")
         """
         answer: AnonymizerAnonymizeCsvResponse = call(
             self._options,
@@ -8985,7 +9101,7 @@ class Anonymizer:
                 "otherColumns": otherColumns,
                 "secret": secret,
                 "key": key,
-                "delimiter": delimiter,
+                "separator": separator,
             },
         )
         return answer

@@ -27,7 +27,7 @@ export const anonymizeCsv = operation({
       description: "What becomes of columns without a rule",
     }),
     ...secrets,
-    delimiter: Type.Enum(["auto", ...(Object.keys(delimiters) as (keyof typeof delimiters)[])], {
+    separator: Type.Enum(["auto", ...(Object.keys(delimiters) as (keyof typeof delimiters)[])], {
       default: "auto",
       description: "What separates fields; auto: what the first line has most of",
     }),

@@ -11,21 +11,18 @@ import { maxBodyBytes, oneSource } from "./fields.ts";
 /** As long as a redacted text may be. */
 const maxRedactedUnits = 2_000_000;
 
-const redactedText = (description: string) =>
-  Type.Optional(
-    Type.String({
-      minLength: 1,
-      maxLength: maxRedactedUnits,
-      ...refusal({ maxLength: "text_too_long" }),
-      description,
-    }),
-  );
+const lengths = { minLength: 1, maxLength: maxRedactedUnits, ...refusal({ maxLength: "text_too_long" }) };
+const redactedText = (description: string) => Type.Optional(Type.String({ ...lengths, description }));
 
 const input = Type.Object(
   {
     text: redactedText("A text with tokens"),
     texts: Type.Optional(
-      Type.Array(Type.String(), { minItems: 1, maxItems: maxTexts, description: "Instead of text: a list" }),
+      Type.Array(Type.String(lengths), {
+        minItems: 1,
+        maxItems: maxTexts,
+        description: "Instead of text: a list",
+      }),
     ),
     json: Type.Optional(
       Type.Unknown({ description: "Instead of text: any JSON value, as /redact answers it" }),

@@ -7,7 +7,7 @@ import { exactlyOneOf, refusal } from "../../kernel/schema-options.ts";
 import { type Static, Type } from "../../kernel/type.ts";
 import { ApiError } from "../../shared/api-error.ts";
 import { roundTo } from "../../shared/rounding.ts";
-import { batchItems, countResults, flag, maxTextUnits } from "../schema-kit.ts";
+import { countResults, flag, maxTexts, maxTextUnits } from "../schema-kit.ts";
 import { maxBodyBytes } from "./fields.ts";
 
 /** Pairs of characters that are compared in less than 5 ms, by every measure. */
@@ -20,7 +20,13 @@ const input = Type.Object(
   {
     text: comparable("The text; may be empty"),
     other: Type.Optional(comparable("What it is compared with")),
-    others: Type.Optional(batchItems("Instead of other: a list")),
+    others: Type.Optional(
+      Type.Array(comparable("One of them"), {
+        minItems: 1,
+        maxItems: maxTexts,
+        description: "Instead of other: a list",
+      }),
+    ),
     measures: Type.Optional(
       Type.Array(Type.Enum(similarityMeasureNames), {
         minItems: 1,

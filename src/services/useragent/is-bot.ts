@@ -39,7 +39,6 @@ export const isBot = operation({
     verify: flag("Also check that the request came from the bot; asks DNS servers"),
     ip: Type.Optional(
       Type.String({
-        minLength: 1,
         maxLength: 64,
         description:
           "With verify: the IPv4 or IPv6 address that the request came from; the caller's own if ua is left out too",
@@ -89,7 +88,9 @@ export const isBot = operation({
       },
     },
   ],
-  handle: async ({ ua: given, verify, ip }, context: ParserContext) => {
+  handle: async ({ ua: given, verify, ip: sent }, context: ParserContext) => {
+    // A form without scripts sends every field.
+    const ip = sent === "" ? undefined : sent;
     const { resources, caller, now } = context;
     const address = verify ? claimedAddress(given, ip, caller.address) : null;
     if (ip !== undefined && !verify)

@@ -11,7 +11,7 @@ const change = (csv: string, rules: Record<string, Partial<Rule>>, part: Partial
       Object.entries(rules).map(([name, rule]) => [name, { ...plain, action: "keep", ...rule }]),
     ),
     otherColumns: "keep",
-    delimiter: "auto",
+    separator: "auto",
     ...part,
   });
 

@@ -14,7 +14,7 @@ export interface CsvRequest extends Secrets {
   readonly csv: string;
   readonly rules: Readonly<Record<string, Rule>>;
   readonly otherColumns: "keep" | "drop";
-  readonly delimiter: keyof typeof delimiters | "auto";
+  readonly separator: keyof typeof delimiters | "auto";
 }
 
 const maxColumns = 1_000;
@@ -48,8 +48,8 @@ export function changeCsv(request: CsvRequest) {
   };
 }
 
-function chooseDelimiter({ delimiter }: CsvRequest, bytes: Buffer): string {
-  if (delimiter !== "auto") return delimiters[delimiter];
+function chooseDelimiter({ separator }: CsvRequest, bytes: Buffer): string {
+  if (separator !== "auto") return delimiters[separator];
   const end = bytes.indexOf(0x0a);
   return detectDelimiter(bytes.subarray(0, end === -1 ? bytes.length : end).toString());
 }
