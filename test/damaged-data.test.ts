@@ -49,7 +49,7 @@ function damagedCopy(damaged: string, damage: (path: string, bytes: Buffer) => v
 const photo =
   "iVBORw0KGgoAAAANSUhEUgAAABAAAAAQCAIAAACQkWg2AAAAGUlEQVR42mP4z8CAFeEQ/s8wqmFUw/DVAACR6v8BNLV1nQAAAABJRU5ErkJggg==";
 
-/** Calls that stand on the data of a folder, and what the check of it is called. */
+/** Calls that stand on the data of a folder, or on one file of it, and what the check of it is called. */
 const calls: Readonly<
   Record<string, readonly [check: string, code: string, ...calls: (readonly [string, object?])[]]>
 > = {
@@ -59,6 +59,7 @@ const calls: Readonly<
     ["/password/pwned", { password: "password" }],
     ["/password/range/5BAA6"],
   ],
+  "breach/ntlm": ["password.ntlm", "breach_data_unavailable", ["/password/range/8846F?mode=ntlm"]],
   moderation: ["image.moderation", "model_unavailable", ["/image/moderate", { base64: photo }]],
   naics: [
     "naics.data",
@@ -77,8 +78,8 @@ const cases = names.flatMap((name) => Object.keys(damages).map((damage) => [name
 
 describe("a prepared file", () => {
   it.each(cases)("%s with %s is told of and never answered from", async (name, damage) => {
-    const folder = name.split("/")[0] ?? "";
-    const [check, code, ...asked] = calls[folder] ?? ["", ""];
+    const [folder = "", file = ""] = name.split("/");
+    const [check, code, ...asked] = calls[`${folder}/${file.split(".")[0]}`] ?? calls[folder] ?? ["", ""];
     const environment = {
       NONET_DATA_DIR: damagedCopy(name, damages[damage] ?? (() => undefined)),
       NONET_SERVICES: "password,image,naics",

@@ -113,13 +113,13 @@ export class BreachData {
   /** The range of five upper-case digits. Throws `breach_data_unavailable`. */
   async range(prefix: string, signal: AbortSignal, kind: DigestKindName = "sha1"): Promise<Range> {
     if (this.#url !== null) return fetchRange(this.#ports, { base: this.#url, prefix, kind }, signal);
-    const folder = kind === "sha1" ? this.#folder : this.#ntlmFolder;
+    const folder = this.#ownFolder(kind);
     if (folder !== "") return readRange(this.#ports.files, { folder, prefix, kind });
-    const open =
-      kind === "sha1" ? (this.#imported ?? (await this.#packaged.open())) : await this.#packagedNtlm.open();
+    const own = kind === "sha1" ? this.#imported : null;
+    const open = own ?? (await this.#packagedOf(kind).open());
     if (open !== null) return open.table.range(prefix);
     throw breachDataUnavailable(
-      this.#packaged.isBeingPrepared("breach")
+      this.#packagedOf(kind).isBeingPrepared("breach")
         ? "The list of breached passwords is being prepared: it takes a minute."
         : "There is no list of breached passwords: run `nonet data breach`.",
     );
@@ -151,18 +151,28 @@ export class BreachData {
     return found === null ? null : findCount(found, suffix) > 0;
   }
 
-  /** `degraded` until the packaged lists have been checked, if they are what is used. */
-  check(): Check {
-    const isPackaged = this.#url === null && this.#folder === "" && this.#imported === null;
-    return isPackaged ? this.#packaged.check() : "ok";
+  /** `degraded` until the packaged list of a kind has been checked, if it is what is used. */
+  check(kind: DigestKindName): Check {
+    const isPackaged = this.#url === null && this.#ownFolder(kind) === "";
+    if (!isPackaged || (kind === "sha1" && this.#imported !== null)) return "ok";
+    return this.#packagedOf(kind).check();
   }
 
   /** Why the check is not ok. */
-  reason(): string {
-    if (this.check() === "degraded") return "The list of breached passwords is still being checked.";
-    return this.#packaged.isBeingPrepared("breach")
-      ? "The list of breached passwords is being prepared, which takes a minute."
-      : "The list of breached passwords is missing or damaged: run `nonet data breach` and start the server again.";
+  reason(kind: DigestKindName): string {
+    const what = kind === "sha1" ? "breached passwords" : "breached passwords by NTLM";
+    if (this.check(kind) === "degraded") return `The list of ${what} is still being checked.`;
+    return this.#packagedOf(kind).isBeingPrepared("breach")
+      ? `The list of ${what} is being prepared, which takes a minute.`
+      : `The list of ${what} is missing or damaged: run \`nonet data breach\` and start the server again.`;
+  }
+
+  #ownFolder(kind: DigestKindName): string {
+    return kind === "sha1" ? this.#folder : this.#ntlmFolder;
+  }
+
+  #packagedOf(kind: DigestKindName): PreparedFile<OpenTable | null> {
+    return kind === "sha1" ? this.#packaged : this.#packagedNtlm;
   }
 
   data(): readonly DataVersion[] {

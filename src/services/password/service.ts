@@ -34,8 +34,8 @@ export const password = service<PasswordData>({
     return { breach, blocklist: await Blocklist.open(ports.files), estimator, cancel: warmUp(estimator) };
   },
   data: ({ breach }) => breach.data(),
-  checks: ({ breach }) => ({ breach: breach.check() }),
-  reasons: ({ breach }) => ({ breach: breach.reason() }),
+  checks: ({ breach }) => ({ breach: breach.check("sha1"), ntlm: breach.check("ntlm") }),
+  reasons: ({ breach }) => ({ breach: breach.reason("sha1"), ntlm: breach.reason("ntlm") }),
   async close({ breach, cancel }) {
     cancel();
     await breach.close();
