@@ -7,6 +7,8 @@ import { describe, expect, it } from "vitest";
 import { type Change, type DiffGranularity, diffGranularities, diffTexts } from "./diff.ts";
 import { formatUnified } from "./unified.ts";
 
+const hasPatch = spawnSync("patch", ["--version"]).error === undefined;
+const skipNote = hasPatch ? "" : " (skipped: patch is not installed)";
 const names = { context: 3, beforeName: "before", afterName: "after" };
 const unified = (before: string, after: string, context = 3) =>
   formatUnified(diffTexts(before, after, "lines").changes, { ...names, context });
@@ -108,31 +110,34 @@ describe("the unified format", () => {
     expect(unified("a\n", "a\n")).toBe("");
   });
 
-  it("is applied by patch, and gives the other text", (test) => {
-    if (spawnSync("patch", ["--version"]).error) test.skip("patch is not installed");
-    const folder = mkdtempSync(join(tmpdir(), "diff-"));
-    const lines = fc
-      .array(fc.constantFrom("a", "b", "c", "", " x", "-y", "+z", "\\ q", "--- a", "@@ -1 +1 @@", "é\r"), {
-        maxLength: 30,
-      })
-      .chain((all) => fc.constantFrom(all.join("\n"), all.map((line) => `${line}\n`).join("")));
-    try {
-      fc.assert(
-        fc.property(lines, lines, fc.integer({ min: 0, max: 4 }), (before, after, context) => {
-          const file = join(folder, "text");
-          fc.pre(before !== after);
-          writeFileSync(file, before);
-          const { status } = spawnSync("patch", ["--binary", "--fuzz=0", file], {
-            input: unified(before, after, context),
-          });
-          expect(status).toBe(0);
-          // A file that becomes empty is removed.
-          expect(existsSync(file) ? readFileSync(file, "utf8") : "").toBe(after);
-        }),
-        { numRuns: 60 },
-      );
-    } finally {
-      rmSync(folder, { recursive: true });
-    }
-  }, 60_000);
+  it.skipIf(!hasPatch)(
+    `is applied by patch, and gives the other text${skipNote}`,
+    () => {
+      const folder = mkdtempSync(join(tmpdir(), "diff-"));
+      const lines = fc
+        .array(fc.constantFrom("a", "b", "c", "", " x", "-y", "+z", "\\ q", "--- a", "@@ -1 +1 @@", "é\r"), {
+          maxLength: 30,
+        })
+        .chain((all) => fc.constantFrom(all.join("\n"), all.map((line) => `${line}\n`).join("")));
+      try {
+        fc.assert(
+          fc.property(lines, lines, fc.integer({ min: 0, max: 4 }), (before, after, context) => {
+            const file = join(folder, "text");
+            fc.pre(before !== after);
+            writeFileSync(file, before);
+            const { status } = spawnSync("patch", ["--binary", "--fuzz=0", file], {
+              input: unified(before, after, context),
+            });
+            expect(status).toBe(0);
+            // A file that becomes empty is removed.
+            expect(existsSync(file) ? readFileSync(file, "utf8") : "").toBe(after);
+          }),
+          { numRuns: 60 },
+        );
+      } finally {
+        rmSync(folder, { recursive: true });
+      }
+    },
+    60_000,
+  );
 });
