@@ -10437,7 +10437,7 @@ export interface Client {
     >;
     /** List a range of breached passwords as Have I Been Pwned does.
      *
-     * Answers the breached passwords whose SHA-1, or with mode=ntlm whose NTLM digest, begins with five digits. The lines are SUFFIX:COUNT, for clients of the range API of Pwned Passwords. Suffixes with a count of 0 are padding, which gives every answer the same size. The header Add-Padding: false omits it. */
+     * Answers the breached passwords whose SHA-1, or with mode=ntlm whose NTLM digest, begins with five digits; NTLM where the operator has prepared it (`nonet data ntlm`). The lines are SUFFIX:COUNT, for clients of the range API of Pwned Passwords. Suffixes with a count of 0 are padding, which gives every answer the same size. The header Add-Padding: false omits it. */
     readonly range: (
       input: {
         /** First five hexadecimal digits of a digest */

@@ -12,10 +12,16 @@ function unusedFolders(modules) {
   const headers = foldersIn(modules)
     .filter((name) => /^node-(bin-)?(linux|darwin|win)-/.test(name))
     .map((name) => `${modules}${name}/include`);
-  // A page to try the language detector on.
-  const playgrounds = [`${modules}tinyld/playground`];
-  return [...foreign, ...headers, ...playgrounds].filter(existsSync);
+  // A page to try the language detector on, and its other sizes and forms.
+  const detector = ["playground", ...otherDetectors.map((name) => `dist/tinyld.${name}`)];
+  const unused = detector.map((path) => `${modules}tinyld/${path}`);
+  return [...foreign, ...headers, ...unused].filter(existsSync);
 }
+
+const otherDetectors = [
+  ...["heavy.browser.js", "heavy.node.js", "heavy.node.mjs", "light.browser.js", "light.node.js", "light.node.mjs"],
+  ...["normal.browser.js", "normal.node.js"],
+];
 
 const foldersIn = (folder) =>
   existsSync(folder)

@@ -26,7 +26,8 @@ export async function prepareData(
   progress: Progress,
 ): Promise<void> {
   const known = preparationsOf(names.length === 0 ? config.services : allServices);
-  const chosen = chooseNamed(known, names);
+  const usual = known.filter(({ isOnRequest }) => isOnRequest === undefined);
+  const chosen = names.length === 0 ? usual : chooseNamed(known, names);
   await withPorts(config, progress, async (ports) => {
     const ended = await tellPreparing(
       ports.files,

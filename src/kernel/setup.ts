@@ -12,6 +12,8 @@ export interface Preparation {
   /** The word for `nonet data`. */
   readonly id: string;
   readonly summary: string;
+  /** What few need is prepared only where it is named; until then nothing says that it is missing. */
+  readonly isOnRequest?: true;
   /**
    * Builds what is missing or out of date, each file replaced at once; cheap where nothing is to be done.
    * Resolves with one sentence that says what is there now.

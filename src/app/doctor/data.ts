@@ -9,6 +9,12 @@ import { type Finding, findingsOf, reasonOf } from "./finding.ts";
 /** Data is checked by its digests shortly after a service opens it. */
 const waitMs = 6_000;
 
+const usualNames = ({ preparations = [] }: AnyService): string =>
+  preparations
+    .filter(({ isOnRequest }) => isOnRequest === undefined)
+    .map(({ id }) => id)
+    .join(" ");
+
 /** Opens the prepared data as a server does: the same words as in `/health`. */
 export const checkData = (services: readonly AnyService[], ports: Ports): Promise<readonly Finding[]> =>
   Promise.all(
@@ -16,7 +22,7 @@ export const checkData = (services: readonly AnyService[], ports: Ports): Promis
       .filter(({ preparations = [] }) => preparations.length > 0)
       .map(async (service) => {
         const { ok, warning, failed } = findingsOf("data");
-        const advice = `run \`nonet data ${service.preparations?.map(({ id }) => id).join(" ")}\``;
+        const advice = `run \`nonet data ${usualNames(service)}\``;
         try {
           const opened = (await service.open?.(ports)) as never;
           const notOk = async (): Promise<readonly (readonly [string, string])[]> => {

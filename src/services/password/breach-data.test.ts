@@ -71,10 +71,10 @@ describe("an imported file", () => {
 });
 
 describe("the packaged list", () => {
-  it("is not prepared again", async () => {
+  it.each(["sha1", "ntlm"] as const)("is not prepared again: %s", async (kind) => {
     steps.length = 0;
     const ports = portsFor(readConfig(processEnvironment()).settings.get(dataDirSetting));
-    expect(await prepareBreach(ports)).toBe("1,279,854 passwords known without a count");
+    expect(await prepareBreach(ports, kind)).toBe("1,279,854 passwords known without a count");
     expect(steps).toEqual([]);
   });
 });

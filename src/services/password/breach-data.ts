@@ -72,7 +72,17 @@ export async function openTableFile(
 }
 
 /** The first one available of NONET_BREACH_URL, NONET_BREACH_DIR, the imported file and the packaged lists. */
+const preparationOf = { sha1: "breach", ntlm: "ntlm" } as const satisfies Record<DigestKindName, string>;
+
+interface PackagedLists {
+  readonly packaged: PreparedFile<OpenTable | null>;
+  readonly packagedNtlm: PreparedFile<OpenTable | null>;
+  readonly hasNtlm: boolean;
+}
+
 export class BreachData {
+  /** Whether anything of the NTLM list was prepared, which is done on request only. */
+  readonly hasNtlm: boolean;
   readonly #ports: Ports;
   readonly #url: string | null;
   readonly #folder: string;
@@ -84,8 +94,9 @@ export class BreachData {
   private constructor(
     ports: Ports,
     imported: OpenTable | null,
-    [packaged, packagedNtlm]: readonly [PreparedFile<OpenTable | null>, PreparedFile<OpenTable | null>],
+    { packaged, packagedNtlm, hasNtlm }: PackagedLists,
   ) {
+    this.hasNtlm = hasNtlm;
     this.#ports = ports;
     this.#url = ports.settings.get(breachUrlSetting);
     this.#folder = ports.settings.get(breachDirSetting);
@@ -103,7 +114,12 @@ export class BreachData {
     const packagedNtlm = await PreparedFile.create(ports, ntlmRecord, async (name) =>
       name === null ? null : openTableFile(files, name, "ntlm"),
     );
-    return new BreachData(ports, await openTableFile(files, importedName), [packaged, packagedNtlm]);
+    const [record, table] = await Promise.all([ntlmRecord, ntlmName].map((name) => files.open(name)));
+    record?.close();
+    table?.close();
+    const hasNtlm = (record ?? table) !== null;
+    const imported = await openTableFile(files, importedName);
+    return new BreachData(ports, imported, { packaged, packagedNtlm, hasNtlm });
   }
 
   get source(): "local" | "remote" {
@@ -119,9 +135,9 @@ export class BreachData {
     const open = own ?? (await this.#packagedOf(kind).open());
     if (open !== null) return open.table.range(prefix);
     throw breachDataUnavailable(
-      this.#packagedOf(kind).isBeingPrepared("breach")
+      this.#packagedOf(kind).isBeingPrepared(preparationOf[kind])
         ? "The list of breached passwords is being prepared: it takes a minute."
-        : "There is no list of breached passwords: run `nonet data breach`.",
+        : `There is no list of breached passwords of this kind: run \`nonet data ${preparationOf[kind]}\`.`,
     );
   }
 
@@ -162,9 +178,9 @@ export class BreachData {
   reason(kind: DigestKindName): string {
     const what = kind === "sha1" ? "breached passwords" : "breached passwords by NTLM";
     if (this.check(kind) === "degraded") return `The list of ${what} is still being checked.`;
-    return this.#packagedOf(kind).isBeingPrepared("breach")
+    return this.#packagedOf(kind).isBeingPrepared(preparationOf[kind])
       ? `The list of ${what} is being prepared, which takes a minute.`
-      : `The list of ${what} is missing or damaged: run \`nonet data breach\` and start the server again.`;
+      : `The list of ${what} is missing or damaged: run \`nonet data ${preparationOf[kind]}\` and start the server again.`;
   }
 
   #ownFolder(kind: DigestKindName): string {

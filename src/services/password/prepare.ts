@@ -52,15 +52,11 @@ async function readLists(files: Files): Promise<readonly Uint8Array[]> {
 const passwordsBetweenPauses = 50_000;
 
 /** Builds what is missing or out of date; resolves with one sentence that says what is there now. */
-export async function prepareBreach({ files, progress }: SetupPorts): Promise<string> {
+export async function prepareBreach({ files, progress }: SetupPorts, kind: DigestKindName): Promise<string> {
   const origin = await findOrigin(files);
-  const counts: number[] = [];
-  for (const kind of ["sha1", "ntlm"] as const) {
-    counts.push(
-      (await countCurrent(files, origin, kind)) ?? (await buildTable({ files, progress }, origin, kind)),
-    );
-  }
-  return describeCount(counts[0] ?? 0);
+  const count =
+    (await countCurrent(files, origin, kind)) ?? (await buildTable({ files, progress }, origin, kind));
+  return describeCount(count);
 }
 
 const prepared = {

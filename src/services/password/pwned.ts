@@ -107,11 +107,6 @@ export const pwned = operation({
       input: { password: "password" },
       output: { pwned: true, count: 1, prefix: "5BAA6", source: "local", dataDate: null },
     },
-    {
-      title: "By its NTLM digest, as Windows keeps it",
-      input: { ntlm: "8846F7EAEE8FB117AD06BDD830B7586C" },
-      output: { pwned: true, count: 1, prefix: "8846F", source: "local", dataDate: null },
-    },
     { title: "A range, so that not even the digest is sent", input: { prefix: "5baa6" } },
   ],
   handle: async ({ password = "", ...request }, { resources, signal }: Context<PasswordData>) => {

@@ -14,15 +14,12 @@ export const range = operation({
   summary: "List a range of breached passwords as Have I Been Pwned does",
   keywords: ["hibp", "api", "k-anonymity", "hash", "prefix", "pwned"],
   description:
-    "Answers the breached passwords whose SHA-1, or with mode=ntlm whose NTLM digest, begins with five digits. The lines are SUFFIX:COUNT, for clients of the range API of Pwned Passwords. Suffixes with a count of 0 are padding, " +
+    "Answers the breached passwords whose SHA-1, or with mode=ntlm whose NTLM digest, begins with five digits; NTLM where the operator has prepared it (`nonet data ntlm`). The lines are SUFFIX:COUNT, for clients of the range API of Pwned Passwords. Suffixes with a count of 0 are padding, " +
     "which gives every answer the same size. The header Add-Padding: false omits it.",
   input: Type.Object({ prefix: prefix("First five hexadecimal digits of a digest"), mode: digestMode }),
   output: bytes([mediaType]),
   fails: ["breach_data_unavailable"],
-  examples: [
-    { title: "The range of password", input: { prefix: "5BAA6" } },
-    { title: "The same by NTLM", input: { prefix: "8846F", mode: "ntlm" } },
-  ],
+  examples: [{ title: "The range of password", input: { prefix: "5BAA6" } }],
   handle: async ({ prefix, mode }, { resources, signal, caller, random }: Context<PasswordData>) => {
     const { entries, paddedBytes } = await resources.breach.range(prefix.toUpperCase(), signal, mode);
     const isPadded = caller.header("add-padding")?.trim().toLowerCase() !== "false";

@@ -22,9 +22,15 @@ export const password = service<PasswordData>({
   preparations: [
     {
       id: "breach",
-      summary: "digests of the packaged lists of common and breached passwords, SHA-1 and NTLM, 65 MB",
+      summary: "digests of the packaged lists of common and breached passwords, 32 MB",
       // Serving does not load what builds the data.
-      run: async (ports) => (await import("./prepare.ts")).prepareBreach(ports),
+      run: async (ports) => (await import("./prepare.ts")).prepareBreach(ports, "sha1"),
+    },
+    {
+      id: "ntlm",
+      summary: "the same by NTLM, as Windows keeps passwords, 32 MB; only where it is named",
+      isOnRequest: true,
+      run: async (ports) => (await import("./prepare.ts")).prepareBreach(ports, "ntlm"),
     },
   ],
   commands: [importCommand, importBlocklistCommand],
@@ -34,7 +40,10 @@ export const password = service<PasswordData>({
     return { breach, blocklist: await Blocklist.open(ports.files), estimator, cancel: warmUp(estimator) };
   },
   data: ({ breach }) => breach.data(),
-  checks: ({ breach }) => ({ breach: breach.check("sha1"), ntlm: breach.check("ntlm") }),
+  checks: ({ breach }) => ({
+    breach: breach.check("sha1"),
+    ...(breach.hasNtlm && { ntlm: breach.check("ntlm") }),
+  }),
   reasons: ({ breach }) => ({ breach: breach.reason("sha1"), ntlm: breach.reason("ntlm") }),
   async close({ breach, cancel }) {
     cancel();
