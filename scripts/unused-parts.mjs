@@ -1,8 +1,8 @@
 /** Parts of installed packages that nothing uses here: libraries for other systems, and headers. A third of all bytes. */
 import { existsSync, lstatSync, readdirSync, rmSync } from "node:fs";
 
-/** Folders below `node_modules` that this system does not use; those that are not there are left out. */
-function unusedFolders(modules) {
+/** Folders and files below `node_modules` that this system does not use; those that are not there are left out. */
+function unusedPaths(modules) {
   const runtimes = `${modules}onnxruntime-node/bin/napi-v6/`;
   const foreign = foldersIn(runtimes).flatMap((platform) =>
     foldersIn(`${runtimes}${platform}/`)
@@ -28,17 +28,18 @@ const foldersIn = (folder) =>
     ? readdirSync(folder, { withFileTypes: true }).flatMap((entry) => (entry.isDirectory() ? [entry.name] : []))
     : [];
 
-const bytesOf = (folder) =>
-  readdirSync(folder, { withFileTypes: true }).reduce((sum, entry) => {
-    const path = `${folder}/${entry.name}`;
-    return sum + (entry.isDirectory() ? bytesOf(path) : lstatSync(path).size);
-  }, 0);
+/** Of a file, or of all files of a folder. */
+function bytesOf(path) {
+  const stat = lstatSync(path);
+  if (!stat.isDirectory()) return stat.size;
+  return readdirSync(path).reduce((sum, name) => sum + bytesOf(`${path}/${name}`), 0);
+}
 
 /** Removes them; returns how many bytes that were. `modules` ends with a slash. */
 export function removeUnusedParts(modules) {
-  return unusedFolders(modules).reduce((sum, folder) => {
-    const bytes = bytesOf(folder);
-    rmSync(folder, { recursive: true });
+  return unusedPaths(modules).reduce((sum, path) => {
+    const bytes = bytesOf(path);
+    rmSync(path, { recursive: true });
     return sum + bytes;
   }, 0);
 }
