@@ -12,15 +12,19 @@ function unusedPaths(modules) {
   const headers = foldersIn(modules)
     .filter((name) => /^node-(bin-)?(linux|darwin|win)-/.test(name))
     .map((name) => `${modules}${name}/include`);
-  // A page to try the language detector on, and its other sizes and forms.
-  const detector = ["playground", ...otherDetectors.map((name) => `dist/tinyld.${name}`)];
-  const unused = detector.map((path) => `${modules}tinyld/${path}`);
-  return [...foreign, ...headers, ...unused].filter(existsSync);
+  return [...foreign, ...headers, ...unused.map((path) => `${modules}${path}`)].filter(existsSync);
 }
 
-const otherDetectors = [
-  ...["heavy.browser.js", "heavy.node.js", "heavy.node.mjs", "light.browser.js", "light.node.js", "light.node.mjs"],
-  ...["normal.browser.js", "normal.node.js"],
+/** Other sizes and forms of what is used: for browsers and for `require`; demonstrations, measurements. */
+const unused = [
+  "bintrees/test",
+  "jschardet/build/index.cjs",
+  "jschardet/dist",
+  "tinyld/playground",
+  ...["heavy.browser.js", "heavy.node.js", "heavy.node.mjs"].map((name) => `tinyld/dist/tinyld.${name}`),
+  ...["light.browser.js", "light.node.js", "light.node.mjs"].map((name) => `tinyld/dist/tinyld.${name}`),
+  ...["normal.browser.js", "normal.node.js"].map((name) => `tinyld/dist/tinyld.${name}`),
+  "zxcvbn/src",
 ];
 
 const foldersIn = (folder) =>
