@@ -175,7 +175,10 @@ function findAll(
   isTraced: boolean,
 ): Candidate[] {
   const decoded = decodeText(text);
-  const plain = tokenizeText(decoded.text, options.language, options.sensitivity);
+  // A pattern of the caller may report a kind of ours, which makes the same value elsewhere as confident.
+  const isAllWanted = isTraced || options.customPatterns.length > 0;
+  const leastScore = isAllWanted ? 0 : options.minScore;
+  const plain = tokenizeText(decoded.text, options.language, options.sensitivity, leastScore);
   const tokenized: TokenizedText = isTraced ? { ...plain, trace: [] } : plain;
   const inDecoded: Candidate[] = [];
   for (const [, find] of needed) {
