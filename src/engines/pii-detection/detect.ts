@@ -5,7 +5,8 @@ import { bankAccountRules } from "./detectors/bank-account.ts";
 import { findAges, findBirthDates } from "./detectors/birth-date.ts";
 import { findCards } from "./detectors/card.ts";
 import { findCoordinates } from "./detectors/coordinates.ts";
-import { type CustomPattern, compileCustom } from "./detectors/custom-pattern.ts";
+import { type CustomKind, compileOwn } from "./detectors/custom-kind.ts";
+import type { CustomPattern } from "./detectors/custom-pattern.ts";
 import { findDocuments } from "./detectors/document-number.ts";
 import { findEmails } from "./detectors/email.ts";
 import { findIbans } from "./detectors/iban.ts";
@@ -42,6 +43,8 @@ export interface DetectOptions {
   readonly language: string;
   readonly allowList: readonly string[];
   readonly customPatterns: readonly CustomPattern[];
+  /** Kinds of the caller's own; always searched for. None by default. */
+  readonly customKinds?: readonly CustomKind[];
   /** `balanced` by default. */
   readonly sensitivity?: Sensitivity;
 }
@@ -115,7 +118,9 @@ export function createSearch(
   const needed = detectors.filter(([kinds]) =>
     kinds.some((kind) => asked.has(kind) || (provingKinds.has(kind) && asksForNumbers(asked))),
   );
-  const matchCustom = compileCustom(options.customPatterns);
+  const { customKinds = [] } = options;
+  const matchCustom = compileOwn(options.customPatterns, customKinds);
+  const ownKinds = new Map(customKinds.map((own) => [own.kind, own]));
   const allowList = new Set(options.allowList.map(normalizeForAllowList));
   return (text, context, isTraced) => {
     const given = context === "" ? text : quoteBehind(context, text);
@@ -130,7 +135,7 @@ export function createSearch(
     const resolved = resolveOverlaps(relevant, text.length, customSet);
     const spans = resolved
       .filter(isWanted)
-      .map((candidate) => ({ candidate, span: toSpan(text, candidate) }));
+      .map((candidate) => ({ candidate, span: toSpan(text, candidate, ownKinds) }));
     const isAllowed = ({ span }: { span: Span }): boolean => allowList.has(normalizeForAllowList(span.value));
     return {
       spans: spans.filter((one) => !isAllowed(one)),
@@ -175,7 +180,10 @@ function findAll(
   isTraced: boolean,
 ): Candidate[] {
   const decoded = decodeText(text);
-  const plain = tokenizeText(decoded.text, options.language, options.sensitivity);
+  // A pattern of the caller may report a kind of ours, which makes the same value elsewhere as confident.
+  const isAllWanted = isTraced || options.customPatterns.length > 0;
+  const leastScore = isAllWanted ? 0 : options.minScore;
+  const plain = tokenizeText(decoded.text, options.language, options.sensitivity, leastScore);
   const tokenized: TokenizedText = isTraced ? { ...plain, trace: [] } : plain;
   const inDecoded: Candidate[] = [];
   for (const [, find] of needed) {
@@ -233,8 +241,13 @@ function selectConfident(
 /** The allow list ignores letter case and surrounding white space. */
 const normalizeForAllowList = (value: string): string => value.trim().toLowerCase();
 
-function toSpan(text: string, { kind, start, end, subtype, score, validated, country }: Candidate): Span {
+function toSpan(
+  text: string,
+  { kind, start, end, subtype, score, validated, country }: Candidate,
+  ownKinds: ReadonlyMap<string, CustomKind>,
+): Span {
   const value = text.slice(start, end);
+  const own = ownKinds.get(kind);
   return {
     type: kind,
     value,
@@ -242,8 +255,9 @@ function toSpan(text: string, { kind, start, end, subtype, score, validated, cou
     end,
     subtype,
     score,
-    severity: severityOf(kind, subtype),
+    severity: own?.severity ?? severityOf(kind, subtype),
     validated,
     country,
+    ...(own?.label !== undefined && { label: own.label }),
   };
 }

@@ -4,6 +4,7 @@
  * the first call of `createDetector` or `createRedactor`, not when this module is imported.
  */
 import type { DetectOptions, Detector } from "./detect.ts";
+import { validators } from "./detectors/validator.ts";
 import { dropReasons } from "./drop-reason.ts";
 import type { ExplainedSpans } from "./explain.ts";
 import { kinds, kindsByDefault, kindsOnRequest, severities } from "./kind.ts";
@@ -16,6 +17,7 @@ import { type Document, type DocumentPlace, rewriteDocument, type VisitText } fr
 import { checkJson } from "./structured/json-document.ts";
 import { sensitivities } from "./text/tokenized-text.ts";
 
+export type { CustomKind } from "./detectors/custom-kind.ts";
 export type { CustomPattern } from "./detectors/custom-pattern.ts";
 export type { Kind } from "./kind.ts";
 export type { RedactionMode } from "./redaction/mode.ts";
@@ -47,6 +49,7 @@ export {
   riskLevels,
   sensitivities,
   severities,
+  validators,
 };
 
 /**

@@ -12,6 +12,8 @@ export interface Span {
   readonly severity: Severity;
   readonly validated: boolean;
   readonly country: string | null;
+  /** Of a kind of the caller's own that has one. */
+  readonly label?: string;
 }
 
 /** The number of spans of each kind. */

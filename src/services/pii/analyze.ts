@@ -14,6 +14,7 @@ import { json } from "../../kernel/output.ts";
 import { task } from "../../kernel/ports.ts";
 import { view } from "../../kernel/schema-options.ts";
 import { type Static, Type } from "../../kernel/type.ts";
+import type { PiiContext } from "./custom-kind.ts";
 import {
   answerSource,
   copyable,
@@ -105,7 +106,8 @@ export const analyze = operation({
       input: { texts: ["Write to ada@example.org.", "Nothing here."] },
     },
   ],
-  handle: async (request, { runInWorker }) => runInWorker(analyzeTask, copyable(request)),
+  handle: async (request, { runInWorker, resources }: PiiContext) =>
+    runInWorker(analyzeTask, copyable(request, resources)),
 });
 
 export async function analyzeTexts(request: Static<typeof input>) {

@@ -13,6 +13,7 @@ import { task } from "../../kernel/ports.ts";
 import { unit, view } from "../../kernel/schema-options.ts";
 import { type Static, Type } from "../../kernel/type.ts";
 import { flag } from "../schema-kit.ts";
+import type { PiiContext } from "./custom-kind.ts";
 import {
   answerSource,
   copyable,
@@ -99,6 +100,7 @@ const span = Type.Object(
     country: Type.Union([Type.String(), Type.Null()], {
       description: "ISO 3166-1; null where none is known or several are equally likely",
     }),
+    label: Type.Optional(Type.String({ description: "customKinds only: as people read the kind" })),
     ...placeFields,
     explanation: Type.Optional(
       Type.Object(explanationFields, {
@@ -214,8 +216,48 @@ export const detect = operation({
       title: "A pattern of your own",
       input: { text: "Badge EMP-00412", customPatterns: [{ kind: "employee", pattern: "EMP-\\d{5}" }] },
     },
+    {
+      title: "A kind of your own",
+      input: {
+        text: "Member 79927398713 of Project Bluebird",
+        customKinds: [
+          { kind: "member", patterns: ["\\b\\d{11}\\b"], contextWords: ["member"], validator: "luhn" },
+          { kind: "project", label: "Code name", severity: "high", literals: ["Bluebird"] },
+        ],
+      },
+      output: {
+        found: [
+          {
+            type: "member",
+            value: "79927398713",
+            start: 7,
+            end: 18,
+            subtype: "custom",
+            score: 0.8,
+            severity: "medium",
+            validated: true,
+            country: null,
+          },
+          {
+            type: "project",
+            value: "Bluebird",
+            start: 30,
+            end: 38,
+            subtype: "custom",
+            score: 0.8,
+            severity: "high",
+            validated: false,
+            country: null,
+            label: "Code name",
+          },
+        ],
+        counts: { member: 1, project: 1 },
+        total: 2,
+      },
+    },
   ],
-  handle: async (request, { runInWorker }) => runInWorker(detectTask, copyable(request)),
+  handle: async (request, { runInWorker, resources }: PiiContext) =>
+    runInWorker(detectTask, copyable(request, resources)),
 });
 
 export async function detectTexts(request: Static<typeof input>) {

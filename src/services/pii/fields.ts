@@ -17,6 +17,7 @@ import { exactlyOneOf, formed, refusal } from "../../kernel/schema-options.ts";
 import { type Static, type TSchema, Type } from "../../kernel/type.ts";
 import { ApiError } from "../../shared/api-error.ts";
 import { countResults, maxTexts, maxTextUnits } from "../schema-kit.ts";
+import { customKindsOf, joinKinds, ownName, type PiiResources } from "./custom-kind.ts";
 
 export const maxBodyBytes = 2 * 1024 * 1024;
 
@@ -29,13 +30,7 @@ export const text = Type.String({
 
 const customPattern = Type.Object(
   {
-    kind: Type.String({
-      ...formed(
-        "^[a-z][a-z0-9_-]{0,39}$",
-        "a name of at most 40 lower-case letters, digits, _ and -, a letter first",
-      ),
-      description: "A known kind or one of your own",
-    }),
+    kind: Type.String({ ...ownName, description: "A known kind or one of your own" }),
     pattern: Type.String({
       minLength: 1,
       maxLength: 500,
@@ -84,6 +79,7 @@ export const searchFields = {
     maxItems: 20,
     description: "Patterns of your own; they take precedence over all other kinds",
   }),
+  customKinds: customKindsOf(20),
 };
 
 export const kind = Type.String({ description: "Kind" });
@@ -203,13 +199,14 @@ function answerItem<A>(text: string, answer: (text: string) => A): A | TextError
 interface Searched {
   readonly json?: unknown;
   readonly customPatterns: readonly Static<typeof customPattern>[];
+  readonly customKinds: Static<typeof searchFields.customKinds>;
 }
 
 /**
- * The request as it is copied to a worker: unknown names that a lenient call adds to a pattern may be nested too deeply,
+ * The request as it is copied to a worker, with the operator's kinds: unknown names that a lenient call adds to a pattern may be nested too deeply,
  * and so may JSON, which is refused.
  */
-export function copyable<R extends Searched>(request: R): R {
+export function copyable<R extends Searched>(request: R, { kinds: operators }: PiiResources): R {
   checkJson(request.json);
   const customPatterns = request.customPatterns.map(({ kind, pattern, flags, score }) => ({
     kind,
@@ -217,7 +214,7 @@ export function copyable<R extends Searched>(request: R): R {
     flags,
     score,
   }));
-  return { ...request, customPatterns };
+  return { ...request, customPatterns, customKinds: joinKinds(operators, request.customKinds) };
 }
 
 export const jsonType = "application/json; charset=utf-8";

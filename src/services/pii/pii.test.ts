@@ -22,7 +22,7 @@ const runInWorker = async (task: Task<never, unknown>, input: unknown): Promise<
 async function call(operation: AnyOperation, input: object): Promise<unknown> {
   try {
     const read = compileInput(operation.input).read(structuredClone(input), "body");
-    return await operation.handle(read as never, { runInWorker } as never);
+    return await operation.handle(read as never, { runInWorker, resources: { kinds: [] } } as never);
   } catch (error) {
     return error instanceof ApiError ? [error.code, error.details?.[0]?.path] : error;
   }
@@ -69,8 +69,12 @@ describe("the PII operations", () => {
   it("copy nothing to a worker that a lenient call adds to a pattern, however deep", async () => {
     const nested = JSON.parse(`${'{"a":'.repeat(5_000)}1${"}".repeat(5_000)}`);
     const customPatterns = [{ kind: "letter", pattern: "b", nested }];
-    const { customPatterns: copied } = copyable({ customPatterns } as never) as { customPatterns: object[] };
-    expect(copied).toEqual([{ kind: "letter", pattern: "b" }]);
+    const customKinds = [{ kind: "own", literals: ["b"], nested }];
+    const copied = copyable({ customPatterns, customKinds } as never, { kinds: [] }) as object;
+    expect(copied).toEqual({
+      customPatterns: [{ kind: "letter", pattern: "b" }],
+      customKinds: [{ kind: "own", literals: ["b"] }],
+    });
   });
 
   it.each<[what: string, operation: AnyOperation, input: object, error: readonly [string, string]]>([
@@ -99,6 +103,24 @@ describe("the PII operations", () => {
       redact,
       { text: "a", customPatterns: Array(21).fill({ kind: "x", pattern: "a" }) },
       ["too_many_items", "/customPatterns"],
+    ],
+    [
+      "a kind of one's own with a known name",
+      redact,
+      { text: "a", customKinds: [{ kind: "email", literals: ["a"] }] },
+      ["invalid_parameter", "/customKinds/0/kind"],
+    ],
+    [
+      "a kind of one's own with a bad pattern",
+      analyze,
+      { text: "a", customKinds: [{ kind: "own", patterns: ["a", "("] }] },
+      ["invalid_parameter", "/customKinds/0/patterns/1"],
+    ],
+    [
+      "an unknown validator",
+      detect,
+      { text: "a", customKinds: [{ kind: "own", patterns: ["a"], validator: "sum" }] },
+      ["invalid_parameter", "/customKinds/0/validator"],
     ],
     [
       "an unknown sensitivity",

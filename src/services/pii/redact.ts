@@ -15,6 +15,7 @@ import { task } from "../../kernel/ports.ts";
 import { type Static, Type } from "../../kernel/type.ts";
 import { ApiError } from "../../shared/api-error.ts";
 import { flag } from "../schema-kit.ts";
+import type { PiiContext } from "./custom-kind.ts";
 import {
   answerSource,
   copyable,
@@ -210,10 +211,10 @@ export const redact = operation({
       },
     },
   ],
-  handle: async (request, { runInWorker }) => {
+  handle: async (request, { runInWorker, resources }: PiiContext) => {
     requireSecret(request);
     checkMaskChar(request.maskChar);
-    return runInWorker(redactTask, copyable(request));
+    return runInWorker(redactTask, copyable(request, resources));
   },
 });
 

@@ -8,8 +8,8 @@ import { isJoinedAfter, isJoinedBefore, type TokenizedText, wordFlag } from "../
 
 interface Network {
   readonly name: string;
-  /** First digits, from and to, of equal length. */
-  readonly ranges: readonly (readonly [from: number, to: number])[];
+  /** First digits, from and to, of so many digits each. */
+  readonly ranges: readonly (readonly [from: number, to: number, digits: number])[];
   readonly lengths: readonly number[];
 }
 
@@ -43,7 +43,7 @@ const networks: readonly Network[] = (
   name,
   ranges: ranges.split(" ").map((range) => {
     const [from = 0, to = from] = range.split("-").map(Number);
-    return [from, to];
+    return [from, to, String(from).length];
   }),
   lengths: lengths.split(" ").map(Number),
 }));
@@ -52,8 +52,8 @@ const networks: readonly Network[] = (
 export function networkOf(digits: string): string | null {
   const issues = ({ ranges, lengths }: Network): boolean =>
     lengths.includes(digits.length) &&
-    ranges.some(([from, to]) => {
-      const first = Number(digits.slice(0, String(from).length));
+    ranges.some(([from, to, units]) => {
+      const first = Number(digits.slice(0, units));
       return first >= from && first <= to;
     });
   return networks.find(issues)?.name ?? null;
@@ -91,17 +91,20 @@ export function findCards(tokenized: TokenizedText, found: Candidate[]): void {
   visitShapes(tokenized, (shape, start, end) => {
     const form = forms[shape];
     if (form === undefined && !isOtherGrouping(tokenized, shape)) return;
-    const range = { start, end };
-    const digits = digitsOf(tokenized.text.slice(start, end));
-    if (isRepeatedDigit(digits)) return;
-    const network = networkOf(digits);
-    if (form !== undefined && network !== null && passesLuhn(digits)) {
-      found.push(rateCard(tokenized, range, network, form));
-    } else if (isAnnounced(tokenized, range, ["card_number"]) || isLuhnWanted(tokenized, digits)) {
-      found.push(buildCandidate("credit_card", range, announcedScore, { subtype: network }));
-    }
+    const card = cardAt(tokenized, { start, end }, form);
+    if (card !== null) found.push(card);
   });
   findRows(tokenized, found);
+}
+
+function cardAt(tokenized: TokenizedText, range: TextRange, form: number | undefined): Candidate | null {
+  const digits = digitsOf(tokenized.text.slice(range.start, range.end));
+  if (isRepeatedDigit(digits)) return null;
+  const network = form !== undefined && passesLuhn(digits) ? networkOf(digits) : null;
+  if (form !== undefined && network !== null) return rateCard(tokenized, range, network, form);
+  return isAnnounced(tokenized, range, ["card_number"]) || isLuhnWanted(tokenized, digits)
+    ? buildCandidate("credit_card", range, announcedScore, { subtype: networkOf(digits) })
+    : null;
 }
 
 /** What is called a card number, or passes Luhn where that is enough, is just reported. */

@@ -1,7 +1,7 @@
 /** Custom patterns, run by RE2 within a work limit for each request. */
 import { RE2JS } from "re2js";
 import { ApiError } from "../../../shared/api-error.ts";
-import { buildCandidate, type Candidate } from "../candidate.ts";
+import { buildCandidate, type Candidate, type TextRange } from "../candidate.ts";
 
 export interface CustomPattern {
   readonly kind: string;
@@ -26,24 +26,42 @@ const workMax = 150_000_000;
 /** Searches that continue after a match are not counted as work, so the time of a request is limited as well. */
 const timeMaxMs = 2_000;
 
-type Matcher = (text: string, found: Candidate[]) => void;
+export type Matcher = (text: string, found: Candidate[]) => void;
+
+/** A pattern with its place in the request, and what its matches are. */
+export interface OwnPattern extends Pick<CustomPattern, "pattern" | "flags"> {
+  /** JSON Pointer. */
+  readonly path: string;
+  /** Null where a match is none after all. */
+  readonly rate: (text: string, range: TextRange) => Candidate | null;
+}
 
 /** Compiles all patterns first; throws `invalid_parameter` that names the first bad one, never its text. */
-export function compileCustom(patterns: readonly CustomPattern[]): Matcher {
-  const compiled = patterns.map((custom, at) => ({ custom, at, program: compile(custom, at) }));
+export const compileCustom = (patterns: readonly CustomPattern[]): Matcher =>
+  compilePatterns(patterns.map(toOwnPattern));
+
+/** A custom pattern whose matches are of its kind, with its score. */
+export const toOwnPattern = ({ kind, score, ...rest }: CustomPattern, at: number): OwnPattern => ({
+  ...rest,
+  path: `/customPatterns/${at}/pattern`,
+  rate: (_text, range) => buildCandidate(kind, range, score, { subtype: "custom" }),
+});
+
+/** The patterns share one work limit. */
+export function compilePatterns(patterns: readonly OwnPattern[]): Matcher {
+  const compiled = patterns.map((own) => ({ own, program: compile(own) }));
   const spent: Spent = { work: 0, milliseconds: 0 };
   return (text, found) => {
     for (const one of compiled) {
       spent.work += one.program.programSize() * text.length;
-      if (spent.work > workMax) throw refuse(one.at, tooMuch);
+      if (spent.work > workMax) throw refuse(one.own, tooMuch);
       matchAll(text, one, spent, found);
     }
   };
 }
 
 interface Compiled {
-  readonly custom: CustomPattern;
-  readonly at: number;
+  readonly own: OwnPattern;
   readonly program: RE2JS;
 }
 
@@ -54,12 +72,13 @@ interface Spent {
 
 const tooMuch = "takes too long for this much text: write it shorter, or send less text in one request";
 
-function compile({ pattern, flags }: CustomPattern, at: number): RE2JS {
+function compile(own: OwnPattern): RE2JS {
+  const { pattern, flags } = own;
   const bits = [...new Set(flags)].reduce((sum, flag) => sum | (flagBits[flag] ?? 0), 0);
   const program = parse(pattern, bits);
-  if (program === null) throw refuse(at, "is not a regular expression as RE2 reads them");
+  if (program === null) throw refuse(own, "is not a regular expression as RE2 reads them");
   if (program.programSize() > programMax)
-    throw refuse(at, "is too large once its repetitions are written out");
+    throw refuse(own, "is too large once its repetitions are written out");
   return program;
 }
 
@@ -71,23 +90,21 @@ function parse(pattern: string, bits: number): RE2JS | null {
   }
 }
 
-const refuse = (at: number, what: string): ApiError => {
-  const message = `customPatterns.${at}.pattern ${what}.`;
-  return new ApiError("invalid_parameter", message, {
-    details: [{ path: `/customPatterns/${at}/pattern`, message, code: "pattern" }],
-  });
-};
+function refuse({ path }: OwnPattern, what: string): ApiError {
+  const message = `${path.slice(1).replaceAll("/", ".")} ${what}.`;
+  return new ApiError("invalid_parameter", message, { details: [{ path, message, code: "pattern" }] });
+}
 
-function matchAll(text: string, { custom, at, program }: Compiled, spent: Spent, found: Candidate[]): void {
-  const { kind, score } = custom;
+function matchAll(text: string, { own, program }: Compiled, spent: Spent, found: Candidate[]): void {
   const matcher = program.matcher(text);
   let count = 0;
   const started = performance.now() - spent.milliseconds;
   for (let from = 0; from <= text.length && count < matchesMax && matcher.find(from); count += 1) {
-    if (performance.now() - started > timeMaxMs) throw refuse(at, tooMuch);
+    if (performance.now() - started > timeMaxMs) throw refuse(own, tooMuch);
     const [start, end] = [matcher.start(), matcher.end()];
     from = Math.max(end, start + 1, from + 1);
-    if (end > start) found.push(buildCandidate(kind, { start, end }, score, { subtype: "custom" }));
+    const candidate = end > start ? own.rate(text, { start, end }) : null;
+    if (candidate !== null) found.push(candidate);
   }
   spent.milliseconds = performance.now() - started;
 }

@@ -4,7 +4,7 @@ import { buildCandidate, type Candidate, type TextRange } from "../candidate.ts"
 import { hasVinCheckDigit } from "../checks/check-digit.ts";
 import { isNamedNearby, scoreInContext } from "../text/context.ts";
 import { visitShapes } from "../text/shape.ts";
-import { isJoinedAfter, type TokenizedText } from "../text/tokenized-text.ts";
+import { isDigitAt, isJoinedAfter, type TokenizedText, wordFlag } from "../text/tokenized-text.ts";
 
 /** Passports of one to three letters and six to nine digits, or nine digits, or Germany's ten characters. */
 const passport =
@@ -16,30 +16,69 @@ const license =
 
 export function findDocuments(tokenized: TokenizedText, found: Candidate[]): void {
   visitShapes(tokenized, (shape, start, end) => {
-    pushNamed(tokenized, { start, end }, found);
+    pushNamed(tokenized, shape, { start, end }, found);
     if (shape.startsWith("L") && end - start >= 16) pushBritishLicense(tokenized, { start, end }, found);
   });
-  for (const match of tokenized.text.matchAll(vinForm)) pushVin(tokenized, match[0], match.index, found);
+  findVins(tokenized, found);
 }
 
 const namedForms = [
   ["passport", passport],
   ["drivers_license", license],
 ] as const;
+type NamedKind = (typeof namedForms)[number][0];
 
 const digitsMin = 5;
 
-function pushNamed(tokenized: TokenizedText, range: TextRange, found: Candidate[]): void {
-  const value = tokenized.text.slice(range.start, range.end);
-  if (value.replace(/\D/g, "").length < digitsMin) return;
-  for (const [kind, form] of namedForms) {
-    if (!form.test(value) || !isNamedNearby(tokenized, range, [kind])) continue;
+function pushNamed(tokenized: TokenizedText, shape: string, range: TextRange, found: Candidate[]): void {
+  if (digitsIn(tokenized.text, range) < digitsMin) return;
+  for (const kind of kindsOf(shape, tokenized.text, range)) {
+    if (!isNamedNearby(tokenized, range, [kind])) continue;
     const score = scoreInContext(tokenized, range, 0.35, [kind]);
     found.push(buildCandidate(kind, range, score));
   }
 }
 
-const vinForm = /(?<![\w-])[A-HJ-NPR-Z\d]{13}\d{4}(?![\w])/gi;
+function digitsIn(text: string, { start, end }: TextRange): number {
+  let digits = 0;
+  for (let at = start; at < end; at += 1) if (isDigitAt(text, at)) digits += 1;
+  return digits;
+}
+
+/** Without letters the shape alone decides. */
+const kindsByShape = new Map<string, readonly NamedKind[]>();
+const shapesMax = 5_000;
+
+function kindsOf(shape: string, text: string, { start, end }: TextRange): readonly NamedKind[] {
+  const isPlain = !shape.includes("L");
+  const known = isPlain ? kindsByShape.get(shape) : undefined;
+  if (known !== undefined) return known;
+  const value = text.slice(start, end);
+  const kinds = namedForms.flatMap(([kind, form]) => (form.test(value) ? [kind] : []));
+  if (isPlain && kindsByShape.size < shapesMax) kindsByShape.set(shape, kinds);
+  return kinds;
+}
+
+const vinForm = /(?<![\w-])[A-HJ-NPR-Z\d]{13}\d{4}(?![\w])/iy;
+const vinUnits = 17;
+
+/** A word with a digit, of so many units; with letters outside ASCII in it, the part behind one of those. */
+function findVins(tokenized: TokenizedText, found: Candidate[]): void {
+  const { text, words } = tokenized;
+  for (let at = 0; at < words.length; at += 3) {
+    const [start, end] = [words[at] as number, words[at + 1] as number];
+    if (end - start === vinUnits) pushVinAt(tokenized, start, found);
+    else if (((words[at + 2] as number) & wordFlag.wide) !== 0)
+      for (let from = start + 1; from <= end - vinUnits; from += 1)
+        if (text.charCodeAt(from - 1) >= 128) pushVinAt(tokenized, from, found);
+  }
+}
+
+function pushVinAt(tokenized: TokenizedText, start: number, found: Candidate[]): void {
+  vinForm.lastIndex = start;
+  const match = vinForm.exec(tokenized.text);
+  if (match !== null) pushVin(tokenized, match[0], start, found);
+}
 
 /** 17 characters without I, O and Q (ISO 3779). European makers omit the check digit, so those need a context word. */
 function pushVin(tokenized: TokenizedText, value: string, start: number, found: Candidate[]): void {

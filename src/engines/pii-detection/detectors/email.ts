@@ -107,16 +107,39 @@ function rateEmail(tokenized: TokenizedText, range: TextRange, base: number): Ca
 
 const atWords = "at|@|arroba|ät|chez|małpa|klammeraffe";
 const dotWords = "dot|\\.|punkt|point|punto|ponto|kropka|punt";
-const atSign = new RegExp(`[\\[({<] ?(?:${atWords}) ?[\\])}>]|(?<= )(?:at|@)(?= )`, "gi");
+const atSign = new RegExp(`[\\[({<] ?(?:${atWords}) ?[\\])}>]|(?<= )(?:at|@)(?= )`, "iy");
 const dotBefore = new RegExp(` ?[\\[({<] ?(?:${dotWords}) ?[\\])}>] ?$`, "i");
 const label = "[a-z\\d][a-z\\d-]{0,62}";
 const writtenDot = `\\.| ?[\\[({<] ?(?:${dotWords}) ?[\\])}>] ?| (?:dot|DOT) `;
 const spelledDomain = new RegExp(` ?(${label}(?:(?:${writtenDot})${label}){1,4})`, "iy");
 const dotOfDomain = new RegExp(`(?:${writtenDot})(?=${label}$)`, "i");
 
+/** Where a written @ can begin: at an opening bracket, and at the `a` or @ of a word of its own. */
+const opensAtSign = Uint8Array.from({ length: 128 }, (_, code) =>
+  "[({<".includes(String.fromCharCode(code)) ? 1 : "aA@".includes(String.fromCharCode(code)) ? 2 : 0,
+);
+const blank = 32;
+const marksBehindBracket: ReadonlySet<number> = new Set([..."aA@äÄcCmMkK"].map((mark) => mark.charCodeAt(0)));
+
+/** None begins within another. */
+function* atSigns(text: string): Generator<RegExpExecArray> {
+  for (let at = 0; at < text.length; at += 1) {
+    const kind = opensAtSign[text.charCodeAt(at)] ?? 0;
+    if (kind === 0 || !(kind === 1 ? opensBracketed(text, at) : text.charCodeAt(at - 1) === blank)) continue;
+    atSign.lastIndex = at;
+    const match = atSign.exec(text);
+    if (match === null) continue;
+    at += match[0].length - 1;
+    yield match;
+  }
+}
+
+const opensBracketed = (text: string, at: number): boolean =>
+  marksBehindBracket.has(text.charCodeAt(text.charCodeAt(at + 1) === blank ? at + 2 : at + 1));
+
 /** Addresses whose @ is written out, and mostly their dots: `john (dot) smith [at] example (dot) com`. */
 function findSpelledOut({ text }: TokenizedText, found: Candidate[]): void {
-  for (const { index, 0: sign } of text.matchAll(atSign)) {
+  for (const { index, 0: sign } of atSigns(text)) {
     const isBare = sign.length <= 2;
     const start = spelledLocalStart(text, text[index - 1] === " " ? index - 1 : index, isBare);
     if (start === null) continue;

@@ -2,7 +2,7 @@
 import { getCountrySpecifications, isValidIBAN } from "ibantools";
 import { buildCandidate, type Candidate } from "../candidate.ts";
 import { isAnnounced, scoreInContext } from "../text/context.ts";
-import type { TokenizedText } from "../text/tokenized-text.ts";
+import { isDigitAt, type TokenizedText, wordFlag } from "../text/tokenized-text.ts";
 
 const lengths = new Map(
   Object.entries(getCountrySpecifications()).flatMap(([country, { chars, IBANRegistry }]) =>
@@ -10,14 +10,36 @@ const lengths = new Map(
   ),
 );
 
-const opening = /(?<![\w])[A-Za-z]{2}[ -]?\d{2}(?=[ -]?[\dA-Za-z])/g;
+const opening = /(?<![\w])[A-Za-z]{2}[ -]?\d{2}(?=[ -]?[\dA-Za-z])/y;
+
+/** Two letters and two digits: around the first digits of words, and behind letters outside ASCII. */
+function* openings({ text, words }: TokenizedText): Generator<RegExpExecArray> {
+  for (let at = 0; at < words.length; at += 3) {
+    const [start, end, flags] = [words[at] as number, words[at + 1] as number, words[at + 2] as number];
+    if ((flags & wordFlag.digit) === 0) continue;
+    if (isDigitAt(text, start)) yield* openingAt(text, start - 3);
+    else if (isDigitAt(text, start + 2)) yield* openingAt(text, start);
+    if ((flags & wordFlag.wide) !== 0) yield* openingsBehindWide(text, start + 1, end);
+  }
+}
+
+function* openingsBehindWide(text: string, from: number, end: number): Generator<RegExpExecArray> {
+  for (let at = from; at < end; at += 1) if (text.charCodeAt(at - 1) >= 128) yield* openingAt(text, at);
+}
+
+function* openingAt(text: string, start: number): Generator<RegExpExecArray> {
+  if (start < 0) return;
+  opening.lastIndex = start;
+  const match = opening.exec(text);
+  if (match !== null) yield match;
+}
 
 /** What is called an IBAN, but has a wrong checksum, is just reported. */
 const announcedScore = 0.5;
 
 /** ISO 13616: the country determines the length, so what follows is never included. */
 export function findIbans(tokenized: TokenizedText, found: Candidate[]): void {
-  for (const match of tokenized.text.matchAll(opening)) {
+  for (const match of openings(tokenized)) {
     const country = match[0].slice(0, 2).toUpperCase();
     const length = lengths.get(country);
     const end = length === undefined ? null : endOfUnits(tokenized.text, match.index, length);
@@ -65,9 +87,13 @@ const unitsMax = 36;
 function endOfUnits(text: string, start: number, count: number): number | null {
   let at = start;
   for (let units = 0; units < count; at += 1) {
-    const character = text[at] ?? "";
-    if (/[\dA-Za-z]/.test(character)) units += 1;
-    else if (!/[ -]/.test(character) || !/[\dA-Za-z]/.test(text[at + 1] ?? "")) return null;
+    if (isUnitAt(text, at)) units += 1;
+    else if (!" -".includes(text[at] ?? "!") || !isUnitAt(text, at + 1)) return null;
   }
-  return /[\w]/.test(text[at] ?? "") ? null : at;
+  return isUnitAt(text, at) || text[at] === "_" ? null : at;
+}
+
+function isUnitAt(text: string, at: number): boolean {
+  const code = text.charCodeAt(at);
+  return (code >= 48 && code <= 57) || ((code | 32) >= 97 && (code | 32) <= 122);
 }

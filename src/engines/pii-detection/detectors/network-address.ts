@@ -4,18 +4,73 @@ import { buildCandidate, type Candidate, rangeOf, type TextRange } from "../cand
 import { scoreInContext } from "../text/context.ts";
 import { isDigitAt, type TokenizedText } from "../text/tokenized-text.ts";
 
-const v4 = /(?<![\d.])(?:\d{1,3}\.){3}\d{1,3}(?![\d])(?!\.\d)/g;
-const v6 = /(?<![\w:.])[\da-f]{0,4}(?::[\da-f]{0,4}){2,7}(?:\d{0,3}(?:\.\d{1,3}){3})?(?![\w:])/gi;
+const v4 = /(?<![\d.])(?:\d{1,3}\.){3}\d{1,3}(?![\d])(?!\.\d)/y;
+const v6 = /(?<![\w:.])[\da-f]{0,4}(?::[\da-f]{0,4}){2,7}(?:\d{0,3}(?:\.\d{1,3}){3})?(?![\w:])/iy;
 
 export function findAddresses(tokenized: TokenizedText, found: Candidate[]): void {
   const { text } = tokenized;
-  for (const match of text.matchAll(v4)) {
+  for (const match of matchesAround(text, ".", v4, startOfOctet)) {
     const range = rangeOf(match);
     if (isOctets(match[0]) && !isVersion(text, range)) found.push(rateIpv4(tokenized, match[0], range));
   }
   if (text.includes(":")) findV6(tokenized, found);
   findMacs(tokenized, found);
 }
+
+/** Where a match would start whose first separator stands here, or -1. */
+type StartOf = (text: string, separatorAt: number) => number;
+
+/** The matches of a sticky pattern, looked for only around its separator: most texts have few of them. */
+function* matchesAround(
+  text: string,
+  separator: string,
+  pattern: RegExp,
+  startOf: StartOf,
+): Generator<RegExpExecArray> {
+  let last = 0;
+  for (let at = text.indexOf(separator); at >= 0; at = text.indexOf(separator, at + 1)) {
+    const start = startOf(text, at);
+    if (start < last) continue;
+    pattern.lastIndex = start;
+    const match = pattern.exec(text);
+    if (match === null) continue;
+    last = start + match[0].length;
+    yield match;
+  }
+}
+
+const isHexAt = (text: string, at: number): boolean => {
+  const code = text.charCodeAt(at);
+  return (code >= 48 && code <= 57) || ((code | 32) >= 97 && (code | 32) <= 102);
+};
+
+/** Up to three digits before a dot, and a digit behind it. */
+function startOfOctet(text: string, dotAt: number): number {
+  if (!isDigitAt(text, dotAt + 1)) return -1;
+  let start = dotAt;
+  while (start > 0 && dotAt - start < 4 && isDigitAt(text, start - 1)) start -= 1;
+  const isInside = start === dotAt || dotAt - start === 4 || text[start - 1] === ".";
+  return isInside ? -1 : start;
+}
+
+/** Up to four hexadecimal digits before a colon, and another colon behind as many. */
+function startOfHextet(text: string, colonAt: number): number {
+  let next = colonAt + 1;
+  while (next < colonAt + 5 && isHexAt(text, next)) next += 1;
+  if (text[next] !== ":") return -1;
+  let start = colonAt;
+  while (start > 0 && colonAt - start < 5 && isHexAt(text, start - 1)) start -= 1;
+  return colonAt - start === 5 ? -1 : start;
+}
+
+/** So many hexadecimal digits before a separator, and the same separator behind as many. */
+const startOfHex =
+  (units: number): StartOf =>
+  (text, at) => {
+    if (text.charCodeAt(at + units + 1) !== text.charCodeAt(at)) return -1;
+    for (let unit = 1; unit <= units; unit += 1) if (!isHexAt(text, at - unit)) return -1;
+    return at - units;
+  };
 
 const isOctets = (text: string): boolean =>
   text.split(".").every((part) => Number(part) <= 255 && (part === "0" || !part.startsWith("0")));
@@ -54,7 +109,7 @@ function isNetwork(text: string, value: string, { end }: TextRange): boolean {
 }
 
 function findV6(tokenized: TokenizedText, found: Candidate[]): void {
-  for (const match of tokenized.text.matchAll(v6)) {
+  for (const match of matchesAround(tokenized.text, ":", v6, startOfHextet)) {
     const value = localhostWithPort.test(match[0]) ? localhost : match[0];
     const range = { start: match.index, end: match.index + value.length };
     if (!isPlausibleV6(value) || parseAddress(value)?.version !== 6) continue;
@@ -75,16 +130,16 @@ function isPlausibleV6(value: string): boolean {
   return !(groups.length === 8 && groups.every((group) => group.length === 2));
 }
 
-const macs = [
-  /(?<![\w:.-])[\da-f]{2}(?::[\da-f]{2}){5}(?![\w-]|:[\da-f])/gi,
-  /(?<![\w:.-])[\da-f]{2}(?:-[\da-f]{2}){5}(?![\w:]|-[\da-z])/gi,
-  /(?<![\w:.-])[\da-f]{4}\.[\da-f]{4}\.[\da-f]{4}(?![\w:-]|\.\w)/gi,
-] as const;
+const macs: readonly (readonly [separator: string, startOf: StartOf, pattern: RegExp])[] = [
+  [":", startOfHex(2), /(?<![\w:.-])[\da-f]{2}(?::[\da-f]{2}){5}(?![\w-]|:[\da-f])/iy],
+  ["-", startOfHex(2), /(?<![\w:.-])[\da-f]{2}(?:-[\da-f]{2}){5}(?![\w:]|-[\da-z])/iy],
+  [".", startOfHex(4), /(?<![\w:.-])[\da-f]{4}\.[\da-f]{4}\.[\da-f]{4}(?![\w:-]|\.\w)/iy],
+];
 
 function findMacs(tokenized: TokenizedText, found: Candidate[]): void {
   const { text } = tokenized;
-  for (const [at, pattern] of macs.entries()) {
-    for (const match of text.matchAll(pattern)) {
+  for (const [at, [separator, startOf, pattern]] of macs.entries()) {
+    for (const match of matchesAround(text, separator, pattern, startOf)) {
       const value = match[0];
       const range = rangeOf(match);
       const isPlain = !/[a-f]/i.test(value);

@@ -2,7 +2,7 @@
 
 import type { Candidate, TextRange } from "../candidate.ts";
 import { isRepeatedDigit } from "../checks/check-digit.ts";
-import { isAnnounced, scoreInContext } from "../text/context.ts";
+import { isAnnounced, isAnyNamed, scoreInContext } from "../text/context.ts";
 import type { Topic } from "../text/lexicon.ts";
 import { visitShapes } from "../text/shape.ts";
 import type { TokenizedText } from "../text/tokenized-text.ts";
@@ -35,32 +35,103 @@ interface FormOf {
   readonly base: number;
 }
 
-type RuleIndex = ReadonlyMap<string, readonly FormOf[]>;
+/** What the rules of one shape have in common. */
+interface Form {
+  readonly rules: readonly FormOf[];
+  /** Words that support any of them. */
+  readonly topics: ReadonlySet<Topic>;
+}
+
+type RuleIndex = ReadonlyMap<string, Form>;
 
 /** Rules by shape. */
 export const indexRules = (rules: readonly NumberRule[]): RuleIndex =>
-  Map.groupBy(
-    rules.flatMap((rule) => Object.entries(rule.forms).map(([form, base]) => ({ form, rule, base }))),
-    ({ form }) => form,
+  new Map(
+    [
+      ...Map.groupBy(
+        rules.flatMap((rule) => Object.entries(rule.forms).map(([form, base]) => ({ form, rule, base }))),
+        ({ form }) => form,
+      ),
+    ].map(([form, ofForm]) => [
+      form,
+      {
+        rules: ofForm,
+        topics: new Set(ofForm.flatMap(({ rule }) => [rule.subtype, ...rule.topics])),
+      },
+    ]),
   );
 
-/** The best match of every shape that a rule knows; where two countries score about the same, none is named. */
+/**
+ * The best match of every shape that a rule knows; where two countries score about the same, none is named. Numbers that can
+ * reach no score worth reporting are only looked at where the same number is reported elsewhere.
+ */
 export function findNumbers(tokenized: TokenizedText, index: RuleIndex, found: Candidate[]): void {
+  const unlikely: TextRange[] = [];
+  const unlikelyForms: Form[] = [];
+  const from = found.length;
   visitShapes(tokenized, (shape, start, end) => {
-    const forms = index.get(shape);
-    if (forms === undefined) return;
-    const number = tokenized.text
-      .slice(start, end)
-      .replaceAll(/[ \-./+()]/g, "")
-      .toUpperCase();
+    const form = index.get(shape);
+    if (form === undefined) return;
     const range = { start, end };
-    const matches: Candidate[] = [];
-    for (const { rule, base } of forms) {
-      const match = rateNumber(tokenized, range, number, rule, base);
-      if (match !== null) matches.push(match);
-    }
-    if (matches.length > 0) pushBest(matches, found);
+    const number = numberOf(tokenized.text, range);
+    if (isUnlikely(tokenized, range, number, form)) {
+      unlikely.push(range);
+      unlikelyForms.push(form);
+    } else findNumber(tokenized, range, number, form, found);
   });
+  const reported = reportedValues(tokenized, found, from);
+  if (reported === null) return;
+  for (const [at, range] of unlikely.entries()) {
+    if (!reported.has(tokenized.text.slice(range.start, range.end))) continue;
+    findNumber(tokenized, range, numberOf(tokenized.text, range), unlikelyForms[at] as Form, found);
+  }
+}
+
+/** Whether no rule of a form reaches the least score: that takes a word that supports it, or a base score that does alone. */
+function isUnlikely(tokenized: TokenizedText, range: TextRange, number: string, form: Form): boolean {
+  const { leastScore } = tokenized;
+  if (leastScore === 0 || isRepeatedDigit(number) || isAnyNamed(tokenized, range, form.topics)) return false;
+  return !form.rules.some(
+    ({ rule: { check }, base }) => base >= leastScore && (check === undefined || check(number)),
+  );
+}
+
+/** The values found from a place on with the least score; null where there are none. */
+export function reportedValues(
+  { text, leastScore }: TokenizedText,
+  found: readonly Candidate[],
+  from: number,
+): ReadonlySet<string> | null {
+  let values: Set<string> | null = null;
+  for (let at = from; at < found.length; at += 1) {
+    const { start, end, score } = found[at] as Candidate;
+    if (score < leastScore) continue;
+    values ??= new Set();
+    values.add(text.slice(start, end));
+  }
+  return values;
+}
+
+/** Without separators, in upper case. */
+const numberOf = (text: string, { start, end }: TextRange): string => {
+  const written = text.slice(start, end);
+  return /^\d*$/.test(written) ? written : written.replaceAll(/[ \-./+()]/g, "").toUpperCase();
+};
+
+// biome-ignore lint/complexity/useMaxParams: called for every number of a form
+function findNumber(
+  tokenized: TokenizedText,
+  range: TextRange,
+  number: string,
+  { rules }: Form,
+  found: Candidate[],
+): void {
+  const matches: Candidate[] = [];
+  for (const { rule, base } of rules) {
+    const match = rateNumber(tokenized, range, number, rule, base);
+    if (match !== null) matches.push(match);
+  }
+  if (matches.length > 0) pushBest(matches, found);
 }
 
 // biome-ignore lint/complexity/useMaxParams: called for every number with every rule of its form

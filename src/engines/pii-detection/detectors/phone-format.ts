@@ -123,6 +123,7 @@ const nationalFormats: readonly NationalFormat[] = [
 ];
 
 function matchNationalFormat(window: PhoneWindow): PhoneFormat | null {
+  if (window.groups.length === 1 && !window.parentheses) return null;
   const form = shape(window);
   if (window.separators[0]?.includes("/") && /^0[1-9]\d{7,}/.test(window.digits))
     return { international: null, regions: ["DE", "AT", "CH"], base: 0.6, unknownBase: 0.15 };

@@ -35,12 +35,31 @@ const separator = /^(?: ?[-./] ?| |\) ?-?|\)[./]|[-./ ]?\()$/;
 export function* phoneWindows({ text, words }: TokenizedText): Generator<readonly PhoneWindow[]> {
   for (let at = 0; at < words.length; at += 3) {
     if (words[at + 2] !== wordFlag.digit) continue;
+    if (!hasDigits(text, words, at)) continue;
     const start = openingOf(text, words[at] as number);
     if (start === null) continue;
     const windows = windowsFrom(text, words, at, start);
     if (windows.length > 0) yield windows;
   }
 }
+
+/** Whether enough digits follow from a word on, with a few units between them at most. */
+function hasDigits(text: string, words: readonly number[], first: number): boolean {
+  let digits = 0;
+  for (let at = first; at < words.length && at < first + 3 * groupsMax; at += 3) {
+    if (words[at + 2] !== wordFlag.digit) break;
+    const from = words[at] as number;
+    if (at > first && (from - (words[at - 2] as number) > 3 || !isSeparator(text.charCodeAt(from - 1))))
+      break;
+    digits += (words[at + 1] as number) - from;
+    if (digits >= digitsMin) return true;
+  }
+  return false;
+}
+
+/** What stands right before a group of digits: a space, - . / ) or (. */
+const isSeparator = (code: number): boolean =>
+  code === 32 || code === 40 || code === 41 || (code >= 45 && code <= 47);
 
 /** The place of a plus or an opening parenthesis before the digits, or of the digits; null in the middle of something. */
 function openingOf(text: string, digitsAt: number): number | null {

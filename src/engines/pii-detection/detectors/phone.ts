@@ -1,8 +1,9 @@
 /** Telephone numbers: by grouping, numbering plan and context words. */
 import { type CountryCode, parsePhoneNumberFromString } from "libphonenumber-js/max";
 import type { Candidate } from "../candidate.ts";
-import { isNamedNearby, scoreInContext } from "../text/context.ts";
+import { isAnyNamed, isNamedNearby, scoreInContext } from "../text/context.ts";
 import type { TokenizedText } from "../text/tokenized-text.ts";
+import { reportedValues } from "./number-rule.ts";
 import { type PhoneFormat, recognizePhoneFormat } from "./phone-format.ts";
 import { type PhoneWindow, phoneWindows } from "./phone-window.ts";
 
@@ -34,11 +35,46 @@ const regions =
     " ",
   ) as CountryCode[];
 
+/** Numbers that can reach no score worth reporting are only looked at where the same number is reported elsewhere. */
 export function findPhones(tokenized: TokenizedText, found: Candidate[]): void {
-  for (const windows of phoneWindows(tokenized)) {
+  const unlikely: (readonly PhoneWindow[])[] = [];
+  const from = found.length;
+  const push = (windows: readonly PhoneWindow[]): void => {
     const best = findBest(tokenized, windows);
     if (best !== null) found.push(best);
+  };
+  for (const windows of phoneWindows(tokenized)) {
+    if (isUnlikely(tokenized, windows)) unlikely.push(windows);
+    else push(windows);
   }
+  const reported = reportedValues(tokenized, found, from);
+  if (reported === null) return;
+  const lengths = new Set([...reported].map((value) => value.length));
+  const isReported = ({ start }: PhoneWindow): boolean =>
+    [...lengths].some((units) => reported.has(tokenized.text.slice(start, start + units)));
+  for (const windows of unlikely) if (windows.some(isReported)) push(windows);
+}
+
+const ownTopics: ReadonlySet<string> = new Set(own);
+
+/** Whether no window reaches the least score: that takes a word that supports it, or a base score that does alone. */
+function isUnlikely(tokenized: TokenizedText, windows: readonly PhoneWindow[]): boolean {
+  const { leastScore } = tokenized;
+  if (leastScore === 0) return false;
+  const isHopeless = (window: PhoneWindow): boolean => {
+    const form = recognizePhoneFormat(window);
+    if (form === null) return true;
+    return (
+      form.base < leastScore && form.unknownBase < leastScore && !isAnyNamed(tokenized, window, ownTopics)
+    );
+  };
+  // In the order of the search, because the words around a number are read once, at its first window.
+  const strays = windows.filter(endsInStrayDigit);
+  return (
+    (strays.length === windows.length ||
+      windows.filter((window) => !strays.includes(window)).every(isHopeless)) &&
+    strays.every(isHopeless)
+  );
 }
 
 /** The best candidate of the windows that start at one offset; a stray digit at the end is the last choice. */

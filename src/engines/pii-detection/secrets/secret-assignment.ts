@@ -6,6 +6,11 @@ import { isPlaceholder, shannonEntropy } from "./entropy.ts";
 
 interface Named {
   readonly subtype: string;
+  /** In lower case; every name has one of them. */
+  readonly anchors: readonly string[];
+  /** Where the name of an anchor begins, at the end of the units before it; the anchor begins the name where there is none. */
+  readonly opening?: RegExp;
+  /** Sticky: tried where a name begins. */
   readonly pattern: RegExp;
   /** Least length and entropy of the value. */
   readonly unitsMin: number;
@@ -14,49 +19,120 @@ interface Named {
 
 const between = String.raw`["'\x60\]]{0,2}(?: is| was|:)?[ \t]{0,3}(?:=>|:=|[:=]|\bis\b)?[ \t]{0,3}["'\x60]{0,2}`;
 const value = String.raw`([^\s"'\x60,;<>(){}\[\]]{3,200})`;
-const named = (names: string): RegExp => new RegExp(`(?:${names})${between}${value}`, "gi");
+const named = (names: string): RegExp => new RegExp(`(?:${names})${between}${value}`, "iy");
 
 /** The name stands at the end of an identifier or alone; what may stand between is bounded, so nothing backtracks far. */
 const patterns: readonly Named[] = [
   {
     subtype: "api_key",
+    anchors: ["key", "token", "secret"],
+    opening:
+      /(?:api|access|auth|refresh|client|app|webhook|shared|consumer|bot|secret|signing|encryption|master|account|accesskey|subscription|license|deploy|storage|private|session|jwt)[ _-]?$/i,
     pattern: named(
       "api[ _-]?(?:key|token|secret)|access[ _-]?(?:key|token)|auth[ _-]?token|refresh[ _-]?token|(?:client|app|webhook|shared|consumer|bot)[ _-]?(?:secret|token)|(?:secret|signing|encryption|master|account|accesskey|subscription|license|deploy|storage)[ _-]?key|private[ _-]?token|session[ _-]?secret|jwt[ _-]?secret",
     ),
     unitsMin: 12,
     bitsMin: 3,
   },
-  { subtype: "secret", pattern: named("(?:secret|token)(?![a-z_])"), unitsMin: 20, bitsMin: 3.3 },
+  {
+    subtype: "secret",
+    anchors: ["secret", "token"],
+    pattern: named("(?:secret|token)(?![a-z_])"),
+    unitsMin: 20,
+    bitsMin: 3.3,
+  },
   {
     subtype: "password",
+    anchors: ["passw", "passphrase", "contrase", "pwd"],
     pattern: named("(?:password|passwd|passphrase|passwort|contraseña|pwd)(?![a-z_])"),
     unitsMin: 6,
     bitsMin: 2.2,
   },
   {
     subtype: "bearer_token",
-    pattern: /(?<![A-Za-z])bearer +([A-Za-z\d._~+/-]{16,600}=*)/gi,
+    anchors: ["bearer "],
+    pattern: /(?<![A-Za-z])bearer +([A-Za-z\d._~+/-]{16,600}=*)/iy,
     unitsMin: 16,
     bitsMin: 3,
   },
   {
     subtype: "basic_authorization",
-    pattern: /authorization["']?: ?["']?basic +([A-Za-z\d+/]{8,400}=*)/gi,
+    anchors: ["authorization"],
+    pattern: /authorization["']?: ?["']?basic +([A-Za-z\d+/]{8,400}=*)/iy,
     unitsMin: 8,
     bitsMin: 2.5,
   },
 ];
 
-/** Any of the names; without one of them nothing here can match. */
-const anyName = /key|token|secret|pass|pwd|contrase|bearer|basic/i;
-
 export function findAssigned(tokenized: TokenizedText, found: Candidate[]): void {
-  if (anyName.test(tokenized.text)) for (const named of patterns) findNamed(tokenized.text, named, found);
+  const places = new Map<string, readonly number[]>();
+  for (const named of patterns) findNamed(tokenized, named, places, found);
   findKnownForms(tokenized, found);
 }
 
-function findNamed(text: string, { subtype, pattern, unitsMin, bitsMin }: Named, found: Candidate[]): void {
-  for (const match of text.matchAll(pattern)) {
+/** Where an anchor stands; a text whose lower case has another length is searched unit by unit. */
+function placesOf(
+  { text, lower }: TokenizedText,
+  anchor: string,
+  known: Map<string, readonly number[]>,
+): readonly number[] {
+  const found = known.get(anchor);
+  if (found !== undefined) return found;
+  const places: number[] = [];
+  if (lower === null) for (const { index } of text.matchAll(new RegExp(anchor, "gi"))) places.push(index);
+  else
+    for (let at = lower.indexOf(anchor); at >= 0; at = lower.indexOf(anchor, at + anchor.length))
+      places.push(at);
+  known.set(anchor, places);
+  return places;
+}
+
+const openingUnitsMax = 14;
+
+/** Where names may begin, in order. */
+function namesIn(
+  tokenized: TokenizedText,
+  { anchors, opening }: Named,
+  known: Map<string, readonly number[]>,
+): readonly number[] {
+  const places = anchors.flatMap((anchor) => placesOf(tokenized, anchor, known));
+  const starts =
+    opening === undefined
+      ? places
+      : places.flatMap((at) => {
+          const before = tokenized.text.slice(Math.max(0, at - openingUnitsMax), at);
+          const match = opening.exec(before);
+          return match === null ? [] : [at - before.length + match.index];
+        });
+  return anchors.length === 1 ? starts : starts.toSorted((a, b) => a - b);
+}
+
+/** The matches of a named pattern; none begins within another. */
+function* matchesOf(
+  tokenized: TokenizedText,
+  named: Named,
+  known: Map<string, readonly number[]>,
+): Generator<RegExpExecArray> {
+  let last = 0;
+  for (const start of namesIn(tokenized, named, known)) {
+    if (start < last) continue;
+    named.pattern.lastIndex = start;
+    const match = named.pattern.exec(tokenized.text);
+    if (match === null) continue;
+    last = start + match[0].length;
+    yield match;
+  }
+}
+
+function findNamed(
+  tokenized: TokenizedText,
+  named: Named,
+  known: Map<string, readonly number[]>,
+  found: Candidate[],
+): void {
+  const { subtype, unitsMin, bitsMin } = named;
+  const { text } = tokenized;
+  for (const match of matchesOf(tokenized, named, known)) {
     const written = (match[1] ?? "").replace(restOfName, "");
     const start = match.index + match[0].lastIndexOf(written);
     const assigned = wholeValue(text, start, written);
@@ -118,7 +194,7 @@ const isOtherToken = (text: string, at: number): boolean =>
     text.slice(Math.max(0, at - 16), at),
   );
 
-const knownForms: readonly (readonly [subtype: string, opening: string, pattern: RegExp])[] = [
+const knownForms: readonly (readonly [subtype: string, opening: string | RegExp, pattern: RegExp])[] = [
   [
     "slack_webhook",
     "hooks.slack.com/",
@@ -140,7 +216,6 @@ const knownForms: readonly (readonly [subtype: string, opening: string, pattern:
     /(?:https:\/\/)?hooks\.zapier\.com\/hooks\/catch\/\d{1,12}\/\w{4,12}/g,
   ],
   ["telegram_bot_token", ":AA", /(?<![\d])\d{8,10}:AA[\w-]{32,34}(?![\w-])/g],
-  ["discord_bot_token", ".", /(?<![\w.-])[MNO][A-Za-z\d]{23,27}\.[\w-]{6}\.[\w-]{27,40}(?![\w-])/g],
   ["azure_storage_key", "AccountKey=", /(?<=AccountKey=)[A-Za-z\d+/]{60,88}={0,2}/g],
   ["azure_shared_access_key", "SharedAccessKey=", /(?<=SharedAccessKey=)[A-Za-z\d+/]{30,60}={0,2}/g],
   ["azure_sas_signature", "sig=", /(?<=[?&]sig=)[A-Za-z\d%]{30,90}/g],
@@ -157,20 +232,38 @@ const knownForms: readonly (readonly [subtype: string, opening: string, pattern:
   ["connection_password", "assword=", /(?<=(?:;|\s|")[Pp]assword=)[^;\s"']{4,80}(?=[;"'])/g],
   [
     "aws_secret_access_key",
-    "ecret",
+    /aws.{0,20}secret/i,
     /(?<=aws.{0,20}secret.{0,20}?[=:"'\s]{1,5})[A-Za-z\d/+]{40}(?![A-Za-z\d/+=])/gi,
   ],
   ["age_secret_key", "AGE-SECRET-KEY-1", /AGE-SECRET-KEY-1[QPZRY9X8GF2TVDW0S3JN54KHCE6MUA7L]{58}/g],
   ["netrc_password", "machine ", /(?<=machine \S{1,80}\s{1,4}login \S{1,80}\s{1,4}password )\S{4,80}/g],
 ];
 
+const discordToken = /(?<![\w.-])[MNO][A-Za-z\d]{23,27}\.[\w-]{6}\.[\w-]{27,40}(?![\w-])/y;
+const discordUnitsMin = 59;
+
+/** A run of its own: nothing else opens it. */
+function findDiscordTokens({ text, runs }: TokenizedText, found: Candidate[]): void {
+  for (let at = 0; at < runs.length; at += 2) {
+    const [start, end] = [runs[at] as number, runs[at + 1] as number];
+    if (end - start < discordUnitsMin) continue;
+    discordToken.lastIndex = start;
+    const match = discordToken.exec(text);
+    if (match !== null) pushKnown("discord_bot_token", match, found);
+  }
+}
+
+function pushKnown(subtype: string, match: RegExpExecArray, found: Candidate[]): void {
+  if (isPlaceholder(match[0]) || shannonEntropy(match[0]) < 2) return;
+  found.push(buildCandidate("api_key", rangeOf(match), 0.95, { subtype }));
+}
+
 /** Secrets with a form of their own that no prefix identifies. */
-function findKnownForms({ text }: TokenizedText, found: Candidate[]): void {
+function findKnownForms(tokenized: TokenizedText, found: Candidate[]): void {
+  const { text } = tokenized;
+  findDiscordTokens(tokenized, found);
   for (const [subtype, opening, pattern] of knownForms) {
-    if (!text.includes(opening)) continue;
-    for (const match of text.matchAll(pattern)) {
-      if (isPlaceholder(match[0]) || shannonEntropy(match[0]) < 2) continue;
-      found.push(buildCandidate("api_key", rangeOf(match), 0.95, { subtype }));
-    }
+    if (typeof opening === "string" ? !text.includes(opening) : !opening.test(text)) continue;
+    for (const match of text.matchAll(pattern)) pushKnown(subtype, match, found);
   }
 }

@@ -10,11 +10,15 @@ import type { TokenizedText } from "../text/tokenized-text.ts";
 
 interface Currency {
   readonly subtype: string;
+  /** Every character that the form can begin with. */
+  readonly opens: string;
   readonly form: RegExp;
   /** Null where the currency has no checksum that is tested here. */
   readonly check: ((text: string) => boolean) | null;
   readonly base: number;
 }
+
+const base58 = "123456789ABCDEFGHJKLMNPQRSTUVWXYZabcdefghijkmnopqrstuvwxyz";
 
 const version =
   (...versions: readonly number[]) =>
@@ -34,44 +38,103 @@ function isSegwit(text: string): boolean {
 
 /** First characters and lengths come from each currency's version byte. */
 const currencies: readonly Currency[] = [
-  { subtype: "bitcoin", form: /^[13][1-9A-HJ-NP-Za-km-z]{25,34}$/, check: version(0, 5), base: 0.95 },
-  { subtype: "bitcoin", form: /^(?:bc1|tb1)[02-9ac-hj-np-z]{11,87}$/i, check: isSegwit, base: 0.97 },
+  {
+    subtype: "bitcoin",
+    opens: "13",
+    form: /^[13][1-9A-HJ-NP-Za-km-z]{25,34}$/,
+    check: version(0, 5),
+    base: 0.95,
+  },
+  {
+    subtype: "bitcoin",
+    opens: "bBtT",
+    form: /^(?:bc1|tb1)[02-9ac-hj-np-z]{11,87}$/i,
+    check: isSegwit,
+    base: 0.97,
+  },
   {
     subtype: "bitcoin_testnet",
+    opens: "mn2",
     form: /^[mn2][1-9A-HJ-NP-Za-km-z]{25,34}$/,
     check: version(111, 196),
     base: 0.9,
   },
-  { subtype: "litecoin", form: /^[LM][1-9A-HJ-NP-Za-km-z]{26,33}$/, check: version(48, 50), base: 0.95 },
-  { subtype: "litecoin", form: /^ltc1[02-9ac-hj-np-z]{11,87}$/i, check: isSegwit, base: 0.97 },
-  { subtype: "dogecoin", form: /^[D9A][1-9A-HJ-NP-Za-km-z]{25,34}$/, check: version(30, 22), base: 0.95 },
-  { subtype: "dash", form: /^[X7][1-9A-HJ-NP-Za-km-z]{33}$/, check: version(76, 16), base: 0.95 },
-  { subtype: "tron", form: /^T[1-9A-HJ-NP-Za-km-z]{33}$/, check: version(0x41), base: 0.95 },
+  {
+    subtype: "litecoin",
+    opens: "LM",
+    form: /^[LM][1-9A-HJ-NP-Za-km-z]{26,33}$/,
+    check: version(48, 50),
+    base: 0.95,
+  },
+  { subtype: "litecoin", opens: "lL", form: /^ltc1[02-9ac-hj-np-z]{11,87}$/i, check: isSegwit, base: 0.97 },
+  {
+    subtype: "dogecoin",
+    opens: "D9A",
+    form: /^[D9A][1-9A-HJ-NP-Za-km-z]{25,34}$/,
+    check: version(30, 22),
+    base: 0.95,
+  },
+  {
+    subtype: "dash",
+    opens: "X7",
+    form: /^[X7][1-9A-HJ-NP-Za-km-z]{33}$/,
+    check: version(76, 16),
+    base: 0.95,
+  },
+  { subtype: "tron", opens: "T", form: /^T[1-9A-HJ-NP-Za-km-z]{33}$/, check: version(0x41), base: 0.95 },
   {
     subtype: "zcash",
+    opens: "t",
     form: /^t[13][1-9A-HJ-NP-Za-km-z]{33}$/,
     check: (text) => decodeBase58Check(text) !== null,
     base: 0.95,
   },
   {
     subtype: "ripple",
+    opens: "r",
     form: /^r[1-9A-HJ-NP-Za-km-z]{24,34}$/,
     check: (text) => decodeBase58Check(text, "ripple")?.length === 21,
     base: 0.95,
   },
-  { subtype: "cardano", form: /^(?:addr1|stake1)[02-9ac-hj-np-z]{50,110}$/, check: isBech32, base: 0.97 },
+  {
+    subtype: "cardano",
+    opens: "as",
+    form: /^(?:addr1|stake1)[02-9ac-hj-np-z]{50,110}$/,
+    check: isBech32,
+    base: 0.97,
+  },
   {
     subtype: "cosmos",
+    opens: "cotisaj",
     form: /^(?:cosmos|osmo|terra|inj|celestia|sei|axelar|juno)1[02-9ac-hj-np-z]{38,58}$/,
     check: isBech32,
     base: 0.95,
   },
-  { subtype: "ethereum", form: /^0x[\da-fA-F]{40}$/, check: null, base: 0.75 },
-  { subtype: "monero", form: /^[48][\dAB][1-9A-HJ-NP-Za-km-z]{93}$/, check: hasMoneroChecksum, base: 0.95 },
-  { subtype: "stellar", form: /^G[A-Z2-7]{55}$/, check: hasStellarChecksum, base: 0.95 },
-  { subtype: "solana", form: /^[1-9A-HJ-NP-Za-km-z]{43,44}$/, check: null, base: 0.25 },
-  { subtype: "polkadot", form: /^1[1-9A-HJ-NP-Za-km-z]{46,47}$/, check: hasPolkadotChecksum, base: 0.95 },
+  { subtype: "ethereum", opens: "0", form: /^0x[\da-fA-F]{40}$/, check: null, base: 0.75 },
+  {
+    subtype: "monero",
+    opens: "48",
+    form: /^[48][\dAB][1-9A-HJ-NP-Za-km-z]{93}$/,
+    check: hasMoneroChecksum,
+    base: 0.95,
+  },
+  { subtype: "stellar", opens: "G", form: /^G[A-Z2-7]{55}$/, check: hasStellarChecksum, base: 0.95 },
+  { subtype: "solana", opens: base58, form: /^[1-9A-HJ-NP-Za-km-z]{43,44}$/, check: null, base: 0.25 },
+  {
+    subtype: "polkadot",
+    opens: "1",
+    form: /^1[1-9A-HJ-NP-Za-km-z]{46,47}$/,
+    check: hasPolkadotChecksum,
+    base: 0.95,
+  },
 ];
+
+/** The currencies whose addresses may begin with a character of ASCII. */
+const currenciesByOpening: readonly (readonly Currency[])[] = Array.from({ length: 128 }, (_, code) => {
+  const opening = String.fromCharCode(code);
+  const may = ({ opens }: Currency): boolean => opens.includes(opening);
+  return currencies.filter(may);
+});
 
 const unitsMax = 120;
 
@@ -82,10 +145,10 @@ export function findWallets(tokenized: TokenizedText, found: Candidate[]): void 
     const end =
       text[(runs[at + 1] as number) - 1] === "." ? (runs[at + 1] as number) - 1 : (runs[at + 1] as number);
     if (end - start < 25 || end - start > unitsMax) continue;
+    const likely = currenciesByOpening[text.charCodeAt(start)] ?? [];
+    if (likely.length === 0) continue;
     const value = text.slice(start, end);
-    const currency = currencies.find(
-      ({ form, check }) => form.test(value) && (check === null || check(value)),
-    );
+    const currency = likely.find(({ form, check }) => form.test(value) && (check === null || check(value)));
     if (currency !== undefined) found.push(rateWallet(tokenized, currency, value, { start, end }));
   }
   findCash(tokenized, found);

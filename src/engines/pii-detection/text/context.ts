@@ -2,9 +2,19 @@
 import { roundTo } from "../../../shared/rounding.ts";
 import type { TextRange } from "../candidate.ts";
 import weight from "./context-weights.gen.json" with { type: "json" };
-import { beginsPhrase, endsPhrase, isVague, type Topic, topicsIn } from "./lexicon.ts";
+import {
+  beginsPhrase,
+  endsPhrase,
+  firstWordFilter,
+  isVague,
+  lastWordFilter,
+  phraseFilter,
+  type Topic,
+  topicsIn,
+} from "./lexicon.ts";
 import { createHeadingFinder, type HeadingFinder } from "./table-heading.ts";
 import type { ContextWord, TokenizedText } from "./tokenized-text.ts";
+import { WordReader } from "./word-reader.ts";
 
 const unitsBefore = 72;
 const unitsAfter = 32;
@@ -52,9 +62,10 @@ function contextAt(tokenized: TokenizedText, start: number, end: number): Contex
   const known = byStart.get(start);
   if (known !== undefined) return known;
   const heading = headingAt(start);
-  const before =
-    heading === null ? mentionsBefore(textBefore(tokenized.text, start)) : mentionsBefore(heading);
-  const read = { before, after: heading === null ? mentionsAfter(textAfter(tokenized.text, end)) : [] };
+  const read =
+    heading === null
+      ? { before: readBefore(tokenized.text, start), after: readAfter(tokenized.text, end) }
+      : { before: mentionsIn(heading), after: [] };
   byStart.set(start, read);
   return read;
 }
@@ -97,6 +108,13 @@ function findContextWords({ before, after }: Context, topics: ContextTopics): re
 
 const supports = ({ topics }: Mention, { own }: ContextTopics): boolean =>
   topics.some((topic) => own.includes(topic));
+
+/** Whether any of these topics is named by a word near the range: no other word can raise its score. */
+export function isAnyNamed(tokenized: TokenizedText, range: TextRange, own: ReadonlySet<Topic>): boolean {
+  const { before, after } = contextAt(tokenized, range.start, range.end);
+  const names = ({ topics }: Mention): boolean => topics.some((topic) => own.has(topic));
+  return before.some(names) || after.some(names);
+}
 
 const contradicts = ({ topics, distance, claimed }: Mention, { against }: ContextTopics): boolean =>
   !claimed &&
@@ -190,62 +208,139 @@ function textAfter(text: string, end: number): string {
   return stop === null ? window : window.slice(0, stop.index);
 }
 
-/** camelCase, snake_case and kebab-case are words too. */
-function wordsOf(text: string): readonly string[] {
-  const ascii = asciiWords(text);
-  return (
-    ascii ??
-    text
-      .replace(/([a-zß-ÿ])([A-ZÀ-Þ])/g, "$1 $2")
-      .toLowerCase()
-      .match(/[\p{L}\p{M}\d]+/gu) ??
-    []
-  );
+/** Read in place where all is ASCII. */
+const reader = new WordReader(Math.max(unitsBefore, unitsAfter));
+
+const mentionsIn = (text: string): readonly Mention[] =>
+  text.length <= unitsBefore && reader.read(text, 0, text.length)
+    ? mentionsInReader()
+    : mentionsBefore(wordsOf(text));
+
+function readBefore(text: string, start: number): readonly Mention[] {
+  const from = Math.max(0, start - unitsBefore);
+  const lineStart = lineStartWithin(text, from, start);
+  // A line without words, a word that was cut, or another script.
+  if (lineStart > from || from === 0) {
+    if (!reader.read(text, lineStart, start)) return mentionsBefore(wordsOf(textBefore(text, start)));
+    return reader.count > 0 || lineStart === 0
+      ? mentionsInReader()
+      : mentionsBefore(wordsOf(textBefore(text, start)));
+  }
+  const whole = firstWholeWord(text, from, start);
+  return reader.read(text, whole, start)
+    ? mentionsInReader()
+    : mentionsBefore(wordsOf(textBefore(text, start)));
 }
 
-/** What a unit of ASCII is in a word: 1 a digit, 2 a lower-case letter, 3 a capital; 0 ends it. */
-const asciiKinds = Uint8Array.from({ length: 128 }, (_, code) => {
-  const character = String.fromCharCode(code);
-  if (/\d/.test(character)) return 1;
-  return /[a-z]/.test(character) ? 2 : /[A-Z]/.test(character) ? 3 : 0;
+/** Behind the last line feed of a part, or its start. */
+function lineStartWithin(text: string, from: number, end: number): number {
+  for (let at = end; at > from; at -= 1) if (text.charCodeAt(at - 1) === lineFeed) return at;
+  return from;
+}
+
+const lineFeed = 10;
+
+/** Behind the letters at the start of a part. */
+function firstWholeWord(text: string, from: number, end: number): number {
+  let at = from;
+  while (at < end && isLetterCode(text.charCodeAt(at))) at += 1;
+  return at;
+}
+
+const isLetterCode = (code: number): boolean => (code >= 65 && code <= 90) || (code >= 97 && code <= 122);
+
+function readAfter(text: string, end: number): readonly Mention[] {
+  const to = Math.min(text.length, end + unitsAfter);
+  return reader.read(text, end, stopWithin(text, end, to))
+    ? mentionsAfterInReader()
+    : mentionsAfter(wordsOf(textAfter(text, end)));
+}
+
+/** The first line feed, semicolon or end of a sentence of a part. */
+function stopWithin(text: string, from: number, to: number): number {
+  for (let at = from; at < to; at += 1) {
+    const code = text.charCodeAt(at);
+    if (code === lineFeed || code === semicolon) return at;
+    if ((code === 46 || code === 33 || code === 63) && at + 1 < to && text.charCodeAt(at + 1) === 32)
+      return at;
+  }
+  return to;
+}
+
+const semicolon = 59;
+
+/** As `mentionsBefore`, of the words that were read. */
+function mentionsInReader(): readonly Mention[] {
+  const words = reader.count;
+  let mentions: Mention[] | null = null;
+  let claimed = false;
+  for (let end = words; end > 0 && words - end <= ownWordsMax; ) {
+    const phrase = reader.mayBe(lastWordFilter, end - 1, end - 1) ? phraseInReader(end) : noPhrase;
+    if (phrase.topics !== undefined) {
+      mentions ??= [];
+      mentions.push(mention(phrase, words - end, claimed));
+    }
+    claimed ||= reader.beginsWithDigits(end - 1);
+    end -= phrase.length;
+  }
+  return mentions ?? none;
+}
+
+const none: readonly Mention[] = [];
+
+/** As `phraseEndingAt`, of the words that were read. */
+function phraseInReader(end: number): Phrase {
+  for (let length = Math.min(3, end); length > 0; length -= 1) {
+    if (!reader.mayBe(phraseFilter, end - length, end - 1)) continue;
+    const text = joinRead(end - length, end);
+    const topics = topicsIn(text);
+    if (topics !== undefined) return { length, text, topics };
+  }
+  return noPhrase;
+}
+
+function joinRead(from: number, to: number): string {
+  let text = reader.wordAt(from);
+  for (let at = from + 1; at < to; at += 1) text += ` ${reader.wordAt(at)}`;
+  return text;
+}
+
+/** As `mentionsAfter`, of the words that were read. */
+function mentionsAfterInReader(): readonly Mention[] {
+  const words = Math.min(reader.count, afterWordsMax + 2);
+  for (let at = 0; at < Math.min(words, afterWordsMax); at += 1) {
+    if (!reader.mayBe(firstWordFilter, at, at)) continue;
+    for (let length = Math.min(3, words - at); length > 0; length -= 1) {
+      if (!reader.mayBe(phraseFilter, at, at + length - 1)) continue;
+      const text = joinRead(at, at + length);
+      const topics = topicsIn(text);
+      if (topics !== undefined) return [{ text, topics, announces: false, distance: at, claimed: false }];
+    }
+  }
+  return none;
+}
+
+/** camelCase, snake_case and kebab-case are words too. */
+const wordsOf = (text: string): readonly string[] =>
+  text
+    .replace(/([a-zß-ÿ])([A-ZÀ-Þ])/g, "$1 $2")
+    .toLowerCase()
+    .match(/[\p{L}\p{M}\d]+/gu) ?? [];
+
+const mention = ({ text, topics = [] }: Phrase, distance: number, claimed: boolean): Mention => ({
+  text,
+  topics,
+  announces: !isVague(text),
+  distance,
+  claimed,
 });
 
-/** The words of a text of ASCII, in a third of the time; null for any other. */
-function asciiWords(text: string): readonly string[] | null {
-  const lower = text.toLowerCase();
-  const words: string[] = [];
-  let start = -1;
-  let last = 0;
-  for (let at = 0; at < text.length; at += 1) {
-    const kind = asciiKinds[text.charCodeAt(at)];
-    if (kind === undefined) return null;
-    if (start >= 0 && (kind === 0 || (kind === 3 && last === 2))) {
-      words.push(lower.slice(start, at));
-      start = -1;
-    }
-    if (kind !== 0 && start < 0) start = at;
-    last = kind;
-  }
-  if (start >= 0) words.push(lower.slice(start));
-  return words;
-}
-
-function mentionsBefore(text: string): readonly Mention[] {
-  const words = wordsOf(text);
+function mentionsBefore(words: readonly string[]): readonly Mention[] {
   const mentions: Mention[] = [];
   let claimed = false;
   for (let end = words.length; end > 0 && words.length - end <= ownWordsMax; ) {
     const phrase = phraseEndingAt(words, end);
-    if (phrase.topics !== undefined) {
-      const announces = !isVague(phrase.text);
-      mentions.push({
-        text: phrase.text,
-        topics: phrase.topics,
-        announces,
-        distance: words.length - end,
-        claimed,
-      });
-    }
+    if (phrase.topics !== undefined) mentions.push(mention(phrase, words.length - end, claimed));
     claimed ||= /^\d{3}/.test(words[end - 1] ?? "");
     end -= phrase.length;
   }
@@ -274,8 +369,8 @@ function phraseEndingAt(words: readonly string[], end: number): Phrase {
   return noPhrase;
 }
 
-function mentionsAfter(text: string): readonly Mention[] {
-  const words = wordsOf(text).slice(0, afterWordsMax + 2);
+function mentionsAfter(all: readonly string[]): readonly Mention[] {
+  const words = all.slice(0, afterWordsMax + 2);
   for (let at = 0; at < Math.min(words.length, afterWordsMax); at += 1) {
     if (!beginsPhrase(words[at] ?? "")) continue;
     for (let length = 3; length > 0; length -= 1) {

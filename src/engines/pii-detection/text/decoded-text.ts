@@ -39,10 +39,15 @@ const escapes =
   // biome-ignore lint/suspicious/noMisleadingCharacterClass: single units of invisible characters are meant
   /%[\da-f]{2}|&(?:#x?[\da-f]{1,6};?|[a-z][a-z\d]{1,31};)|\\(?:u[\da-f]{4}|x[\da-f]{2}|["\\/nrt])|[\u00ad\u034f\u061c\u180b-\u180e\u200b-\u200f\u202a-\u202e\u2060-\u2069\ufe00-\ufe0f\ufeff]|\ud835[\udfce-\udfff]|=(?:\r?\n|[\da-f]{2})|\+/gi;
 
+/** What may begin an escape. */
+// biome-ignore lint/suspicious/noControlCharactersInRegex: all of ASCII is meant
+const signs = /[^\x00-\x7f]|[%&\\=+]/;
+
 function decodeLayer(
   text: string,
   quotedPrintable: boolean,
 ): { text: string; edits: readonly Edit[] } | null {
+  if (!signs.test(text)) return null;
   const edits: Edit[] = [];
   const pieces: string[] = [];
   let [at, units] = [0, 0];
@@ -157,9 +162,21 @@ const isWordAt = (text: string, at: number): boolean => /[A-Za-z\d]/.test(text[a
 
 const formUnitsMax = 120;
 
+const isFormUnit = Uint8Array.from({ length: 128 }, (_, code) =>
+  /[\w().:%+-]/.test(String.fromCharCode(code)) ? 1 : 0,
+);
+
+/** Whether only units of a value stand between an equals sign and a place. */
+function followsAssignment(text: string, at: number): boolean {
+  let from = at;
+  while (from > 0 && at - from < formUnitsMax && isFormUnit[text.charCodeAt(from - 1)] === 1) from -= 1;
+  return text[from - 1] === "=";
+}
+
 /** Whether a `+` stands for a blank: in a query, between short words, and not in an address with a plus. */
 function isFormBlank(text: string, at: number): boolean {
   if (!/[\w)%]/.test(text[at - 1] ?? "") || !/[\w(%]/.test(text[at + 1] ?? "")) return false;
+  if (!followsAssignment(text, at)) return false;
   const before = /(^|[?&\s"'])[\w.[\]-]{1,40}=([\w().:%+-]*)$/.exec(
     text.slice(Math.max(0, at - formUnitsMax), at),
   );

@@ -1,5 +1,7 @@
 /** Context words: phrases that name a kind of data, and phrases that name something else. */
 
+import { PhraseFilter } from "./phrase-filter.ts";
+
 /** What a phrase names: a kind, a document of one country, or `other`: nothing personal. */
 export type Topic = string;
 
@@ -175,6 +177,11 @@ for (const [topic, list] of Object.entries(phrases)) {
     lastWords.add(phrase.slice(phrase.lastIndexOf(" ") + 1));
   }
 }
+
+/** Filters that reject most words before a string is made of them. */
+export const firstWordFilter = new PhraseFilter(firstWords);
+export const lastWordFilter = new PhraseFilter(lastWords);
+export const phraseFilter = new PhraseFilter(topicsOf.keys());
 
 const hasWord = (words: ReadonlySet<string>, word: string): boolean =>
   words.has(word) || (word.endsWith("s") && words.has(word.slice(0, -1)));

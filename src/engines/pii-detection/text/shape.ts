@@ -7,16 +7,39 @@ type Visit = (shape: string, start: number, end: number) => void;
 const wordsMax = 7;
 const unitsMax = 40;
 
+interface Shapes {
+  readonly shapes: readonly string[];
+  /** Start and end of each, flattened. */
+  readonly ranges: readonly number[];
+}
+
+const known = new WeakMap<TokenizedText, Shapes>();
+
 /**
  * Visits the sequences of up to seven words with one separator each that stand alone and hold a digit.
- * The time is proportional to the number of words with digits.
+ * The time is proportional to the number of words with digits, and all visits of a text share one reading.
  */
-export function visitShapes({ text, words }: TokenizedText, visit: Visit): void {
-  for (let first = 0; first < words.length; first += 3) {
-    const start = words[first] as number;
-    if (isJoinedBefore(text, start)) continue;
-    visitFrom(text, words, first, visit);
+export function visitShapes(tokenized: TokenizedText, visit: Visit): void {
+  let read = known.get(tokenized);
+  if (read === undefined) {
+    read = readShapes(tokenized);
+    known.set(tokenized, read);
   }
+  const { shapes, ranges } = read;
+  for (let at = 0; at < shapes.length; at += 1)
+    visit(shapes[at] as string, ranges[2 * at] as number, ranges[2 * at + 1] as number);
+}
+
+function readShapes({ text, words }: TokenizedText): Shapes {
+  const [shapes, ranges]: [string[], number[]] = [[], []];
+  const visit: Visit = (shape, start, end) => {
+    shapes.push(shape);
+    ranges.push(start, end);
+  };
+  for (let first = 0; first < words.length; first += 3) {
+    if (!isJoinedBefore(text, words[first] as number)) visitFrom(text, words, first, visit);
+  }
+  return { shapes, ranges };
 }
 
 function visitFrom(text: string, words: readonly number[], first: number, visit: Visit): void {
@@ -29,13 +52,19 @@ function visitFrom(text: string, words: readonly number[], first: number, visit:
     const separator = at === first ? "" : separatorBetween(text, end, wordStart);
     flags |= words[at + 2] as number;
     if (separator === null || isTooMuch(flags, wordEnd - start)) return;
-    shape += separator + shapeOf(text, wordStart, wordEnd);
+    shape += separator + shapeOfWord(text, wordStart, wordEnd, words[at + 2] as number);
     end = wordEnd;
     const closed = closedEnd(text, separator, end);
     if (closed === null) return;
     if ((flags & wordFlag.digit) !== 0 && standsAlone(text, start, closed)) visit(shape, start, closed);
   }
 }
+
+/** Most words are digits alone. */
+const digitShapes: readonly string[] = Array.from({ length: unitsMax + 1 }, (_, units) => `d${units}`);
+
+const shapeOfWord = (text: string, start: number, end: number, flags: number): string =>
+  (flags === wordFlag.digit ? digitShapes[end - start] : undefined) ?? shapeOf(text, start, end);
 
 const standsAlone = (text: string, start: number, end: number): boolean =>
   !isJoinedAfter(text, end) && !isInRow(text, start, end);
@@ -76,10 +105,10 @@ const isTooMuch = (flags: number, units: number): boolean =>
 const closedEnd = (text: string, separator: string, end: number): number | null =>
   separator !== "(" ? end : text[end] === ")" ? end + 1 : null;
 
-const separatorBetween = (text: string, end: number, start: number): string | null => {
-  const between = start - end === 1 ? text.charAt(end) : "";
-  return between !== "" && " -./+(".includes(between) ? between : null;
-};
+const separators = new Map([..." -./+("].map((separator) => [separator.charCodeAt(0), separator]));
+
+const separatorBetween = (text: string, end: number, start: number): string | null =>
+  start - end === 1 ? (separators.get(text.charCodeAt(end)) ?? null) : null;
 
 const isDigitCode = (code: number): boolean => code >= 48 && code <= 57;
 

@@ -31,6 +31,13 @@ export interface TokenizedText {
   readonly words: readonly number[];
   /** Start and end, flattened, of runs of A–Z a–z 0–9 _ . - long enough for a key. */
   readonly runs: readonly number[];
+  /**
+   * The text in lower case, to look for words that announce something; null where lower case has another length. A letter
+   * outside ASCII may become one of ASCII, so what is found must still be looked at.
+   */
+  readonly lower: string | null;
+  /** Candidates below this score may be left out where the same value has no better one elsewhere. */
+  readonly leastScore: number;
   /** Receives every scored range, where somebody wants to know. */
   readonly trace?: ScoredRange[];
 }
@@ -60,9 +67,12 @@ export function tokenizeText(
   raw: string,
   language = "en",
   sensitivity: Sensitivity = "balanced",
+  leastScore = 0,
 ): TokenizedText {
   const text = fold(raw);
-  return { text, language, sensitivity, words: wordsOf(text), runs: runsOf(text) };
+  const lowered = text.toLowerCase();
+  const lower = lowered.length === text.length ? lowered : null;
+  return { text, language, sensitivity, lower, leastScore, words: wordsOf(text), runs: runsOf(text) };
 }
 
 const classAt = (text: string, at: number): number => (at < text.length ? classOf(text.charCodeAt(at)) : 0);
@@ -109,7 +119,11 @@ const foldable =
 const zeros = [0x660, 0x6f0, 0x966];
 
 /** Full-width forms and other scripts' digits as ASCII, any space as a space, any dash as a hyphen: one unit each. */
-export const fold = (text: string): string => text.replace(foldable, folded);
+export const fold = (text: string): string => (isAscii(text) ? text : text.replace(foldable, folded));
+
+/** Most texts are, and this takes a tenth of the time of looking for each of the characters above. */
+// biome-ignore lint/suspicious/noControlCharactersInRegex: all of ASCII is meant
+const isAscii = (text: string): boolean => !/[^\x00-\x7f]/.test(text);
 
 function folded(character: string): string {
   const code = character.charCodeAt(0);
@@ -132,22 +146,35 @@ export const isDigitAt = (text: string, at: number): boolean => {
   return code >= 48 && code <= 57;
 };
 
+/** What a unit of ASCII is worth as a neighbor of a number. */
+const neighborsBefore = codesOf("_@$€£¥~^*");
+const neighborsAfter = codesOf("_@%°€£¥");
+
+function codesOf(characters: string): ReadonlySet<number> {
+  return new Set([...characters].map((character) => character.charCodeAt(0)));
+}
+
+const [hyphen, dot, slash, backslash, colon, plus] = [...codesOf("-./\\:+")];
+
 /** Whether what starts here continues something before: a longer number, a name, an amount of money. */
 export function isJoinedBefore(text: string, start: number): boolean {
-  const before = text[start - 1];
-  if (before === undefined) return false;
-  if (isWordUnit(text, start - 1) || "_@$€£¥~^*".includes(before)) return true;
-  if ("-./\\".includes(before)) return isWordUnit(text, start - 2);
-  return (before === ":" || before === "+") && isDigitAt(text, start - 2);
+  if (start <= 0) return false;
+  const before = text.charCodeAt(start - 1);
+  if (before === 32 || before === 10) return false;
+  if (isWordUnit(text, start - 1) || neighborsBefore.has(before)) return true;
+  if (before === hyphen || before === dot || before === slash || before === backslash)
+    return isWordUnit(text, start - 2);
+  return (before === colon || before === plus) && isDigitAt(text, start - 2);
 }
 
 /** Whether what ends here continues: a longer number, a name, a percentage, a measure. */
 export function isJoinedAfter(text: string, end: number): boolean {
-  const after = text[end];
-  if (after === undefined) return false;
-  if (isWordUnit(text, end) || "_@%°€£¥".includes(after)) return true;
-  if (after === ".")
+  if (end >= text.length) return false;
+  const after = text.charCodeAt(end);
+  if (after === 32 || after === 10) return false;
+  if (isWordUnit(text, end) || neighborsAfter.has(after)) return true;
+  if (after === dot)
     return isWordUnit(text, end + 1) && !(text.charCodeAt(end + 1) >= 65 && text.charCodeAt(end + 1) <= 90);
-  if ("-/\\".includes(after)) return isWordUnit(text, end + 1);
-  return (after === ":" || after === "+") && isDigitAt(text, end + 1);
+  if (after === hyphen || after === slash || after === backslash) return isWordUnit(text, end + 1);
+  return (after === colon || after === plus) && isDigitAt(text, end + 1);
 }
