@@ -3,9 +3,9 @@
 import { categoryByName } from "./bot-category.ts";
 import type { BotCategory } from "./categories.ts";
 import type { Crawler, FindCrawler } from "./crawlers.ts";
-import type { Device } from "./device/device.ts";
 import { findModelPart } from "./device/model.ts";
-import { type Program, parseVersion } from "./program/names.ts";
+import type { ParsedParts } from "./parsed-parts.ts";
+import { parseVersion } from "./program/names.ts";
 import { isSuspicious } from "./suspicion.ts";
 import type { System } from "./system/readers.ts";
 import type { UserAgentTokens, Word } from "./tokens.ts";
@@ -20,13 +20,6 @@ export interface Bot {
   readonly version: string;
 }
 
-/** What was detected in the same text before. */
-interface ParsedParts {
-  readonly program: Program;
-  readonly system: System;
-  readonly device: Device;
-}
-
 /** The bot, or null for what people use. An HTTP library at the start of the text is a bot. */
 export function detectBot(tokens: UserAgentTokens, parts: ParsedParts, find: FindCrawler): Bot | null {
   if (isPodcastPlayer(tokens, parts)) return null;
@@ -36,7 +29,7 @@ export function detectBot(tokens: UserAgentTokens, parts: ParsedParts, find: Fin
     return crawlerBot(crawler, text, tokens, parts);
   if (isLibrary(tokens, parts)) return libraryBot(findLibrary(parts), tokens, parts);
   if (!isSuspicious(text, isHumanAgent(tokens, parts))) return null;
-  const own = findSelfName(tokens, parts.program);
+  const own = findSelfName(tokens, parts);
   const named = own.name === "" ? { ...own, name: tokens.ua.slice(0, 48).trim() } : own;
   return selfNamedBot(find.kindOf(named.name) === null ? own : named, tokens, find);
 }
@@ -75,7 +68,7 @@ function withoutModel(tokens: UserAgentTokens): string {
 function crawlerBot(crawler: Crawler, text: string, tokens: UserAgentTokens, parts: ParsedParts): Bot {
   const { name, category, operator, url, end } = crawler;
   if (isInUrl(text, crawler.start)) {
-    const own = findSelfName(tokens, parts.program);
+    const own = findSelfName(tokens, parts);
     return { ...bot(own.name, category, own.version), operator, url: url ?? findUrl(text) };
   }
   const version = parseVersion(text.slice(end, end + 40).replace(/^[a-z]{0,12}[/ -]/i, ""));
@@ -98,21 +91,22 @@ interface Library extends Named {
   readonly url: string | null;
 }
 
-const findLibrary = ({ program }: ParsedParts): Library => ({ ...program, url: null });
+const findLibrary = ({ ownProgram }: ParsedParts): Library => ({ ...ownProgram, url: null });
 
 /** A crawler may name the library it uses after its own name. */
-function libraryBot({ name, version, url }: Library, tokens: UserAgentTokens, { program }: ParsedParts): Bot {
+function libraryBot({ name, version, url }: Library, tokens: UserAgentTokens, parts: ParsedParts): Bot {
   const isFirst = tokens.words[0]?.key === name.toLowerCase() || tokens.ua.startsWith(name);
-  const own = isFirst ? null : findSelfName(tokens, program);
-  if (own !== null && own !== program)
+  const own = isFirst ? null : findSelfName(tokens, parts);
+  if (own !== null && own !== parts.program)
     return { ...bot(own.name, categoryByName(tokens.low), own.version), url: findUrl(tokens.ua) };
-  const known = program.type === "library" && program.isKnown ? program : { name, version };
+  const { ownProgram } = parts;
+  const known = ownProgram.type === "library" && ownProgram.isKnown ? ownProgram : { name, version };
   return { ...bot(known.name, "http_library", known.version), url };
 }
 
 /** Overcast gives a URL like a bot, but is used by a person. */
-const isPodcastPlayer = ({ low }: UserAgentTokens, { program }: ParsedParts): boolean =>
-  program.type === "media" && low.includes("podcast app");
+const isPodcastPlayer = ({ low }: UserAgentTokens, { ownProgram }: ParsedParts): boolean =>
+  ownProgram.type === "media" && low.includes("podcast app");
 
 /**
  * Applications that carry a library's name, or whose servers fetch previews under the name of the application; and
@@ -123,7 +117,7 @@ function isHumanApp(
   { low }: UserAgentTokens,
   parts: ParsedParts,
 ): boolean {
-  const { program, system, device } = parts;
+  const { ownProgram: program, system, device } = parts;
   if (name === "WhatsApp") return low.includes("device/") || low.startsWith("mozilla/");
   const isPhone = device.vendor !== null && device.vendor !== "Apple";
   if (operator === null && isPhone && !botWord.test(name.toLowerCase()) && !contact.test(low)) return true;
@@ -137,7 +131,10 @@ function isHumanApp(
   return category === "http_library" && isNamed && system.name !== "" && system.name !== "Linux";
 }
 
-const isLibrary = ({ words }: UserAgentTokens, { program, system, device }: ParsedParts): boolean =>
+const isLibrary = (
+  { words }: UserAgentTokens,
+  { ownProgram: program, system, device }: ParsedParts,
+): boolean =>
   program.type === "library" &&
   (words[0]?.text === program.name || (device.vendor === null && !isOfPhone(system)));
 
@@ -148,15 +145,17 @@ const oldPhone =
   /^(?:docomo|kddi|j-phone|softbank|vodafone|portalmmm|mot-|sie-|sec-|sagem|telit|dbtel|bird|amoi|haier|panda|tsm|mitsu|nec-|kwc-|pg-|lg[a-z-]?\d|[a-z]{2,12}[-_ .][a-z]{0,3}\d{2,4}[a-z]{0,2}(?:[/ ]|$)|[a-z]{2,6}\d{3,4}[a-z]?(?:\/|$))/;
 
 /** Whether the text names something that people use: a desktop or mobile system, a device, or a program with a window. */
-function isHumanAgent({ low }: UserAgentTokens, { program, system, device }: ParsedParts): boolean {
+function isHumanAgent({ low }: UserAgentTokens, parts: ParsedParts): boolean {
+  const { system, device } = parts;
   if (device.vendor !== null || oldPhone.test(low) || /midp|cldc|up\.browser|\bwap\b|\[fban\//.test(low))
     return true;
+  const { program } = parts;
   if (program.name !== "" && program.type !== "library" && program.isKnown) return true;
   return system.name !== "" && system.name !== "Linux" && !low.includes("compatible;");
 }
 
 /** A word that says bot, else the name after `compatible;`, else the name of the program. */
-function findSelfName(tokens: UserAgentTokens, program: Program): Named {
+function findSelfName(tokens: UserAgentTokens, parts: ParsedParts): Named {
   const word = tokens.words.find(({ key }) => botWord.test(key) && /^[a-z0-9][\w!-]{1,47}$/.test(key));
   const compatible = namedCompatible(tokens);
   if (word !== undefined && !plainBotWord.test(word.key))
@@ -164,7 +163,7 @@ function findSelfName(tokens: UserAgentTokens, program: Program): Named {
   if (compatible !== null) return compatible;
   if (word !== undefined)
     return { name: extendPhrase(tokens.ua, word), version: parseVersion(word.version || word.spaced) };
-  return program;
+  return parts.program;
 }
 
 interface Named {

@@ -12,6 +12,7 @@ export { applyHints } from "./hints/apply-hints.ts";
 export { acceptHints, type HintName, type Hints, readHints } from "./hints/hints.ts";
 export { logFormats } from "./log/agent-in-line.ts";
 export type { UserAgentReport } from "./report.ts";
+export { systemEndDates } from "./support/system-ends.ts";
 export { supportWords } from "./support/words.ts";
 export { type BotProof, findBotProof, isProvingHost, rangeListNames } from "./verification/proofs.ts";
 export { readPublishedRanges } from "./verification/published-ranges.ts";

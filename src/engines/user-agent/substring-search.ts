@@ -10,12 +10,14 @@ interface Substring<T> {
 }
 
 const keyLength = 3;
+const slotBits = 15;
 
-/** A number for the three units at an offset. */
-const keyAt = (text: string, at: number): number =>
-  ((text.charCodeAt(at) & 0x3ff) << 20) |
-  ((text.charCodeAt(at + 1) & 0x3ff) << 10) |
-  (text.charCodeAt(at + 2) & 0x3ff);
+/** A slot for three units. Different ones may share it: `compare` reads the whole piece. */
+const slotOf = (first: number, second: number, third: number): number =>
+  Math.imul((first << 20) ^ (second << 10) ^ third, 0x9e3779b1) >>> (32 - slotBits);
+
+const slotAt = (text: string, at: number): number =>
+  slotOf(text.charCodeAt(at), text.charCodeAt(at + 1), text.charCodeAt(at + 2));
 
 /**
  * A finder of pieces of three or more units, case-sensitive. At each offset only the pieces that begin with the same
@@ -27,11 +29,19 @@ export function createFinder<T>(pieces: readonly (readonly [piece: string, value
   const needles = pieces.map(([piece, value]): Substring<T> => {
     return { piece, lastUnit: piece.charCodeAt(piece.length - 1), value };
   });
-  const byKey = Map.groupBy(needles, ({ piece }) => keyAt(piece, 0));
+  const groups = [...Map.groupBy(needles, ({ piece }) => slotAt(piece, 0))];
+  /** By slot: 0, or one more than the place of its group. A typed array, as most offsets of a text have none. */
+  const places = new Uint16Array(1 << slotBits);
+  for (const [place, [slot]] of groups.entries()) places[slot] = place + 1;
   return (text, each) => {
+    let first = text.charCodeAt(0);
+    let second = text.charCodeAt(1);
     for (let at = 0; at + keyLength <= text.length; at += 1) {
-      const group = byKey.get(keyAt(text, at));
-      if (group !== undefined) compare(group, text, at, each);
+      const third = text.charCodeAt(at + 2);
+      const place = places[slotOf(first, second, third)] ?? 0;
+      first = second;
+      second = third;
+      if (place > 0) compare(groups[place - 1]?.[1] ?? [], text, at, each);
     }
   };
 }

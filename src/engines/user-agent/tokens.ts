@@ -56,16 +56,13 @@ const semicolon = 0x3b;
 const openBracket = 0x5b;
 const closeBracket = 0x5d;
 
-const isSeparator = (unit: number): boolean =>
-  unit <= blank ||
-  unit === slash ||
-  unit === semicolon ||
-  unit === open ||
-  unit === close ||
-  unit === comma ||
-  unit === openBracket ||
-  unit === closeBracket ||
-  unit === quote;
+const separators = [slash, semicolon, open, close, comma, openBracket, closeBracket, quote];
+/** By unit of ASCII: 1 for a separator. Every unit of every text is looked up. */
+const isSeparating = Uint8Array.from({ length: 128 }, (_, unit) =>
+  unit <= blank || separators.includes(unit) ? 1 : 0,
+);
+
+const isSeparator = (unit: number): boolean => isSeparating[unit] === 1;
 
 const isDigit = (unit: number): boolean => unit >= 0x30 && unit <= 0x39;
 

@@ -1,5 +1,6 @@
 /** ua-parser-js, bounded so that no text makes it slow. */
 import { UAParser } from "ua-parser-js";
+import { deviceSign, processorSign, systemSign } from "./base-signs.ts";
 import type { UserAgentTokens } from "./tokens.ts";
 
 /** The answer of the package; undefined if unknown. */
@@ -18,19 +19,19 @@ const unknownDevice: BaseDevice = { type: undefined, vendor: undefined, model: u
 const unknownPart: BasePart = { name: undefined, version: undefined };
 
 export const baseDevice = (tokens: UserAgentTokens): BaseDevice =>
-  isPlain(tokens) ? parserOf(tokens).getDevice() : unknownDevice;
+  deviceSign.test(tokens.low) && isPlain(tokens) ? parserOf(tokens).getDevice() : unknownDevice;
 
 export const baseBrowser = (tokens: UserAgentTokens): BasePart =>
   isPlain(tokens) ? parserOf(tokens).getBrowser() : unknownPart;
 
 export const baseSystem = (tokens: UserAgentTokens): BasePart =>
-  isPlain(tokens) ? parserOf(tokens).getOS() : unknownPart;
+  systemSign.test(tokens.low) && isPlain(tokens) ? parserOf(tokens).getOS() : unknownPart;
 
 export const baseEngine = (tokens: UserAgentTokens): BasePart =>
   isPlain(tokens) ? parserOf(tokens).getEngine() : unknownPart;
 
 export const baseArchitecture = (tokens: UserAgentTokens): string | undefined =>
-  isPlain(tokens) ? parserOf(tokens).getCPU().architecture : undefined;
+  processorSign.test(tokens.low) && isPlain(tokens) ? parserOf(tokens).getCPU().architecture : undefined;
 
 /** The package reads no more than this of a text; repeated here to be sure. */
 const unitsMax = 500;

@@ -5,7 +5,7 @@ import { type Bytes, type ChunkStream, isBytes, type Stream } from "../../kernel
 import { safeFileName, stemOf } from "../../shared/file-name.ts";
 import type { CommandLine } from "./command-line.ts";
 import { parseFieldPath, valueAt } from "./field-path.ts";
-import { type RenderOptions, render } from "./rendering.ts";
+import { type AnswerSchema, type RenderOptions, render } from "./rendering.ts";
 import { safeLine, safeText } from "./terminal-text.ts";
 import { UsageError } from "./usage-error.ts";
 
@@ -67,9 +67,14 @@ function jsonDelivery(value: unknown, options: DeliveryOptions): Delivery {
       bytes: `${JSON.stringify(label === null ? value : { input: label, answer: value })}\n`,
     };
   const text =
-    common.json === undefined ? render(value, terminal) : `${safeText(JSON.stringify(value, null, 2))}\n`;
+    common.json === undefined
+      ? render(value, terminal, schemaOf(operation))
+      : `${safeText(JSON.stringify(value, null, 2))}\n`;
   return { to: "output", bytes: headed(text, options) };
 }
+
+/** Of an answer in JSON. */
+const schemaOf = ({ output }: AnyOperation): AnswerSchema => ("schema" in output ? output.schema : {});
 
 const isNamed = (output: string | undefined): output is string => output !== undefined && output !== "-";
 

@@ -1,4 +1,6 @@
 /** Answers as people read them on a terminal: names and values, lists of objects as tables. */
+import { type ViewHint, viewKeyword } from "../../kernel/schema-options.ts";
+import { barCells } from "./bars.ts";
 import { tableLines } from "./table.ts";
 import { fitText, type Paint, safeLine, safeText, textWidth } from "./terminal-text.ts";
 
@@ -10,6 +12,13 @@ export interface RenderOptions {
   readonly hasColors: boolean;
 }
 
+/** What is read of the schema of an answer. */
+export interface AnswerSchema {
+  readonly properties?: Readonly<Record<string, AnswerSchema>>;
+  readonly items?: AnswerSchema;
+  readonly [viewKeyword]?: ViewHint;
+}
+
 type Json = Readonly<Record<string, unknown>>;
 
 const isObject = (value: unknown): value is Json =>
@@ -19,24 +28,28 @@ const isObject = (value: unknown): value is Json =>
 const packedMax = 400;
 const indentation = "  ";
 
-/** The text of a JSON value, with a line feed at its end. */
-export const render = (value: unknown, options: RenderOptions): string =>
-  `${renderLines(value, options).join("\n")}\n`;
+/** The text of a JSON value, with a line feed at its end; `schema` tells what is drawn as bars. */
+export const render = (value: unknown, options: RenderOptions, schema: AnswerSchema = {}): string =>
+  `${renderLines(value, options, schema).join("\n")}\n`;
 
-function renderLines(value: unknown, options: RenderOptions): readonly string[] {
-  if (isObject(value)) return objectLines(value, options);
-  if (Array.isArray(value)) return listLines(value, options);
+function renderLines(value: unknown, options: RenderOptions, schema: AnswerSchema): readonly string[] {
+  if (isObject(value)) return objectLines(value, options, schema);
+  if (Array.isArray(value)) return listLines(value, options, schema);
   return scalarText(value, options).split("\n");
 }
 
-function objectLines(value: Json, options: RenderOptions): readonly string[] {
+function objectLines(value: Json, options: RenderOptions, schema: AnswerSchema): readonly string[] {
   const entries = Object.entries(value);
   if (entries.length === 0) return [options.paint("dim", "nothing")];
   const short = entries.filter(([, field]) => !isNested(field));
   const nameColumns = Math.min(24, Math.max(0, ...short.map(([name]) => textWidth(safeLine(name)))));
   return entries.flatMap(([name, field]) => {
     const shown = options.paint("cyan", safeLine(name));
-    if (isNested(field)) return [shown, ...indented(renderLines(field, narrower(options)))];
+    const below =
+      schema.properties !== undefined && Object.hasOwn(schema.properties, name)
+        ? schema.properties[name]
+        : {};
+    if (isNested(field)) return [shown, ...indented(renderLines(field, narrower(options), below ?? {}))];
     const [first = "", ...more] = fieldText(field, options).split("\n");
     const line = `${shown}${" ".repeat(Math.max(0, nameColumns - textWidth(safeLine(name))))}${indentation}${first}`;
     return [line, ...more.map((text) => " ".repeat(nameColumns) + indentation + text)];
@@ -75,19 +88,42 @@ function shortened(text: string, paint: Paint): string {
   return `${safeText(text.slice(0, 40))}… ${count}`;
 }
 
-function listLines(list: readonly unknown[], options: RenderOptions): readonly string[] {
+function listLines(
+  list: readonly unknown[],
+  options: RenderOptions,
+  schema: AnswerSchema,
+): readonly string[] {
+  const items = schema.items ?? {};
   if (list.length === 0) return [options.paint("dim", "none")];
-  if (!list.every(isObject)) return list.flatMap((item) => bulletLines(item, options));
-  const names = [...new Set(list.flatMap((item) => Object.keys(item)))];
-  const isFlat = list.every((item) => Object.values(item).every((field) => !isNested(field)));
-  const rows = list.map((item) => names.map((name) => cellText(item[name])));
-  const table = isFlat ? tableLines(names.map(safeLine), rows, options.columns, options.paint) : null;
+  if (!list.every(isObject)) return list.flatMap((item) => bulletLines(item, options, items));
+  const table = tableOf(list, options, schema[viewKeyword]);
   if (table !== null) return table;
-  return list.flatMap((item, at) => [...(at === 0 ? [] : [""]), ...objectLines(item, options)]);
+  return list.flatMap((item, at) => [...(at === 0 ? [] : [""]), ...objectLines(item, options, items)]);
 }
 
-const bulletLines = (item: unknown, options: RenderOptions): readonly string[] =>
-  renderLines(item, narrower(options)).map((line, at) => (at === 0 ? "- " : indentation) + line);
+/** Null where a field is nested, or the terminal is too narrow. */
+function tableOf(
+  list: readonly Json[],
+  { columns, paint }: RenderOptions,
+  hint: ViewHint | undefined,
+): readonly string[] | null {
+  if (!list.every((item) => Object.values(item).every((field) => !isNested(field)))) return null;
+  const names = [...new Set(list.flatMap((item) => Object.keys(item)))];
+  const bars =
+    hint?.as === "bars"
+      ? barCells(
+          list.map((item) => Number(item[hint.by ?? ""])),
+          columns,
+        )
+      : null;
+  const rows = list.map((item, at) =>
+    names.map((name) => (name === hint?.by ? bars?.[at] : undefined) ?? cellText(item[name])),
+  );
+  return tableLines(names.map(safeLine), rows, columns, paint);
+}
+
+const bulletLines = (item: unknown, options: RenderOptions, schema: AnswerSchema): readonly string[] =>
+  renderLines(item, narrower(options), schema).map((line, at) => (at === 0 ? "- " : indentation) + line);
 
 /** Unpainted: a table measures its cells. */
 function cellText(field: unknown): string {

@@ -8,6 +8,7 @@ import {
   type HintName,
   readHints,
   severities,
+  systemEndDates,
   type UserAgentReport,
 } from "../../engines/user-agent/index.ts";
 import { refusal, view } from "../../kernel/schema-options.ts";
@@ -104,7 +105,7 @@ export const report = Type.Object(
     ),
     osEndOfLife: nullable(
       Type.Boolean({ ...view({ verdict: ["System no longer supported", "System supported"], tone: "bad" }) }),
-      "Whether its maker has ended the support of the system: known of Windows alone, and of Windows 10 with client hints alone, since Windows 11 looks the same",
+      `Whether the system gets no more security updates. Days of the data: ${systemEndDates.map(([name, date]) => `${name} ${date}`).join(", ")}; null for other systems, and where the data is too old to tell. Browsers send Windows 10, macOS 10.15 and Android 10 for other versions too, so these are null without client hints`,
     ),
     findings: Type.Array(
       Type.Object(

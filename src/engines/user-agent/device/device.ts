@@ -215,7 +215,13 @@ const tabletMark =
 /** Samsung's watches are SM-R and SM-L; others have the word. */
 const watchMark = /^sm-[lr]\d{3}|watch\b/i;
 
+/** Most of what browsers on Android send (see `frozen.ts`): it names no model. */
+const reduced =
+  /^Mozilla\/5\.0 \(Linux; Android \d{1,2}; K\) AppleWebKit\/537\.36 \(KHTML, like Gecko\) Chrome\/[\d.]{1,16} (Mobile )?Safari\/537\.36(?: (?:EdgA|OPR)\/[\d.]{1,16})?$/;
+
 function androidDevice(tokens: UserAgentTokens): Device {
+  const short = reduced.exec(tokens.ua);
+  if (short !== null) return device(short[1] === undefined ? "tablet" : "mobile");
   const model = extractModel(findModelPart(tokens));
   const known = findVendor(model);
   const base = known === null ? baseDevice(tokens) : null;

@@ -62,7 +62,3 @@ it.each([
 ])("support of Windows NT %s, exact: %s, has ended: %s", (version, isExact, expected) => {
   expect(ageOf(chrome("109.0.0.0").replace("10.0", version), nowMs, isExact).osEndOfLife).toBe(expected);
 });
-
-it("the end of support of other systems is not known", () => {
-  expect(ageOf(safari("17.4")).osEndOfLife).toBeNull();
-});

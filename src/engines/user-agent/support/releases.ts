@@ -1,6 +1,7 @@
-/** How old a browser is: its release, the latest one, and the end of support of its system. */
+/** How old a browser is: its release, and the latest one. */
 import type { UserAgentReport } from "../report.ts";
 import data from "./releases.gen.json" with { type: "json" };
+import { isSystemEnded } from "./system-ends.ts";
 
 export interface ReleaseReport {
   /** Day of the release, ISO 8601; null where the data does not have this version. */
@@ -82,7 +83,7 @@ const releasesOf = (id: string | undefined): readonly Release[] | null =>
  * Windows 10 and 11 look the same.
  */
 export function describeAge(report: UserAgentReport, nowMs: number, isSystemExact: boolean): Age {
-  const osEndOfLife = isEndOfSystem(report, nowMs, isSystemExact);
+  const osEndOfLife = isSystemEnded(report, nowMs, isSystemExact);
   const releases = report.browser.version === "" ? null : findProduct(report);
   if (releases === null) return { outdated: null, release: null, osEndOfLife };
   const own = numberOf(report.browser.version);
@@ -108,30 +109,6 @@ function isOutdated(newer: readonly Release[], mine: Release | undefined, nowMs:
   const [next] = newer;
   if (next !== undefined) return Date.parse(next.date) + graceMs <= nowMs;
   return nowMs - Date.parse(data.date) > staleMs ? null : false;
-}
-
-/** Days on which Microsoft ended the support of a Windows for everyone (its lifecycle pages). */
-const endsOfWindows: Readonly<Record<string, string>> = {
-  "95": "2001-12-31",
-  "98": "2006-07-11",
-  ME: "2006-07-11",
-  "NT 4.0": "2004-12-31",
-  "2000": "2010-07-13",
-  XP: "2014-04-08",
-  Vista: "2017-04-11",
-  "7": "2020-01-14",
-  "8": "2016-01-12",
-  "8.1": "2023-01-10",
-  "10": "2025-10-14",
-};
-
-/** Other makers publish no days, or the text does not tell the system's version. */
-function isEndOfSystem({ os }: UserAgentReport, nowMs: number, isExact: boolean): boolean | null {
-  if (os.name !== "Windows") return null;
-  if (os.version === "11") return false;
-  if (os.version === "10" && !isExact) return null;
-  const end = Object.hasOwn(endsOfWindows, os.version) ? endsOfWindows[os.version] : undefined;
-  return end === undefined ? null : Date.parse(end) < nowMs;
 }
 
 /** The latest release of the product whose versions a report's browser has; for those who judge a version. */

@@ -1,5 +1,6 @@
 /** Operating system detection. */
 
+import { createFinder } from "../substring-search.ts";
 import type { UserAgentTokens } from "../tokens.ts";
 import { readDistribution } from "./distribution.ts";
 import {
@@ -180,11 +181,16 @@ function olderAndroid({ low }: UserAgentTokens): System | null {
   return version === undefined ? null : system("Android", version);
 }
 
+const findNeedles = createFinder(rules.map(([needle], place) => [needle, place]));
+
 /** The system that the text names; its name is empty if unknown. */
 export function detectSystem(tokens: UserAgentTokens): System {
-  for (const [needle, readSystem] of rules) {
-    if (!tokens.low.includes(needle)) continue;
-    const found = readSystem(tokens);
+  const places: number[] = [];
+  findNeedles(tokens.low, (place) => {
+    if (!places.includes(place)) places.push(place);
+  });
+  for (const place of places.sort((a, b) => a - b)) {
+    const found = rules[place]?.[1](tokens) ?? null;
     if (found !== null) return found;
   }
   return system("");
