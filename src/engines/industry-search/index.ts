@@ -34,6 +34,8 @@ export type { MatchFiles } from "./matching/match.ts";
 export { findQuestion } from "./matching/question.ts";
 export { type MatchStrength, strengthOf } from "./matching/rating.ts";
 export { judgeCode, type Verdict } from "./matching/verdict.ts";
+export { findAboutLink } from "./site/about-link.ts";
+export { joinSitePages, readSitePage } from "./site/site-text.ts";
 export type {
   ClassificationIndex,
   CodeVectors,

@@ -4,7 +4,8 @@ import { operation, tool } from "../../kernel/operation.ts";
 import { json } from "../../kernel/output.ts";
 import { exactlyOneOf, view } from "../../kernel/schema-options.ts";
 import { type Static, Type } from "../../kernel/type.ts";
-import { batchItems, batchResults, countResults, itemErrorFields, nullable } from "../schema-kit.ts";
+import { htmlPageFailures } from "../html-page.ts";
+import { batchItems, batchResults, countResults, httpUrl, itemErrorFields, nullable } from "../schema-kit.ts";
 import {
   level,
   levelField,
@@ -24,6 +25,7 @@ import {
   question,
   questionFor,
 } from "./match-result.ts";
+import { readSite, sitePage } from "./site.ts";
 
 const digits = Type.Optional(levelField({ default: 6, description: "Digits of the codes to find" }));
 
@@ -31,6 +33,11 @@ const input = Type.Object(
   {
     text: Type.Optional(textField(maxTextLength)),
     texts: Type.Optional(batchItems("Instead of text: a list, each text of 2 to 5,000 characters")),
+    url: Type.Optional(
+      httpUrl(
+        "Instead of text: the address of a company's web site. Its page is fetched, and the page about the company that it links to",
+      ),
+    ),
     limit: Type.Optional(limitField(50, 10)),
     level: digits,
     minRating: Type.Optional(
@@ -43,12 +50,12 @@ const input = Type.Object(
     ),
     sector: sectorField,
   },
-  exactlyOneOf(["text", "texts"]),
+  exactlyOneOf(["text", "texts", "url"]),
 );
 
 const matched = Type.Object(
   {
-    query: text("The text"),
+    query: text("The text; for a web site what was read of its pages, at most 5,000 characters"),
     level,
     count: resultCount,
     results: Type.Array(matchResult, { description: "Best first; empty if no rating is above 5" }),
@@ -65,6 +72,10 @@ const matched = Type.Object(
       description:
         "What the text says is done, the main activity first, each with its own codes; a short text has one",
     }),
+    pages: nullable(
+      Type.Array(sitePage),
+      "The pages of the web site that were read, and those that could not be; null where a text was sent",
+    ),
   },
   { title: "NaicsMatches" },
 );
@@ -108,14 +119,15 @@ export const match = operation({
   ],
   fits: { text: "text" },
   description:
-    "Compares the text with every index entry, title and description of the 2022 edition, by meaning (a sentence encoder on this server) and by words. Long texts are read whole; a text with several activities finds the codes of each.",
+    "Compares the text with every index entry, title and description of the 2022 edition, by meaning (a sentence encoder on this server) and by words. Long texts are read whole; a text with several activities finds the codes of each. Of a web site the front page and the page about the company are read, no other.",
   input,
   output: json(
     Type.Union([matched, batchResults("NaicsMatchesList", Type.Union([matched, itemError]))], {
       title: "NaicsMatchResponse",
     }),
   ),
-  fails: ["model_unavailable"],
+  fails: ["model_unavailable", ...htmlPageFailures],
+  deadlineMs: 25_000,
   examples: [
     { title: "A few words", input: { text: "we fix cars and change tires", limit: 3 } },
     {
@@ -136,10 +148,13 @@ export const match = operation({
           "No industry is near to this text. Say what is made, sold or done, for example: repairs cars, sells shoes.",
         question: null,
         activities: [],
+        pages: null,
       },
     },
+    { title: "A company by its web site", input: { url: "https://example.com/", limit: 1 } },
   ],
   handle: async (request, context: NaicsContext) => {
+    if (request.url !== undefined) return matchSite(request.url, request, context);
     if (request.texts === undefined) {
       const [result] = await matchAll([request.text ?? ""], request, context);
       if (result === undefined) throw new Error("a text has no result");
@@ -161,6 +176,36 @@ function findItemError(query: string): Static<typeof itemError> | null {
     return { query, error: "invalid_parameter", message: "A text must have some words." };
   if (query.length >= minTextLength) return null;
   return { query, error: "invalid_parameter", message: "A text must be at least 2 characters long." };
+}
+
+/** The result for what the pages of a web site say. */
+async function matchSite(
+  url: string,
+  request: Static<typeof input>,
+  context: NaicsContext,
+): Promise<Static<typeof matched>> {
+  // Without its data nobody's site is asked.
+  await context.resources.matching();
+  const { text, pages } = await readSite(url, context);
+  const [result] = text === "" ? [] : await matchAll([text], request, context);
+  const notice = noticeOf(pages);
+  if (result === undefined)
+    return {
+      ...{ query: text, level: request.level ?? 6, count: 0, results: [], confident: false },
+      ...{ message: notice, question: null, activities: [], pages },
+    };
+  if (notice === null) return { ...result, pages };
+  return { ...result, confident: false, message: notice, pages };
+}
+
+/** What makes a match of a web site doubtful; null for nothing. */
+function noticeOf(pages: readonly Static<typeof sitePage>[]): string | null {
+  const [first] = pages.filter(({ status }) => status === "read");
+  if (first === undefined)
+    return "The page has no sentences that can be read without running its scripts. Send the text that it shows.";
+  return first.language === null || first.language === "en"
+    ? null
+    : `The page is in another language than English (${first.language}). The texts of the edition are English, so these codes are guesses.`;
 }
 
 /** The results for texts of a valid length, in their order. */
@@ -186,6 +231,7 @@ async function matchAll(
       message: adviceFor(found, results),
       question: questionFor(data, found, results),
       activities: describeActivities(data, found),
+      pages: null,
     };
   });
 }

@@ -1,13 +1,11 @@
 /** `POST /text/seo`: a search engine audit of a text, of HTML, of Markdown, or of a page by its URL. */
 import { groups, statuses } from "../../engines/seo/index.ts";
-import { readBodyText } from "../../engines/web-page/index.ts";
 import { operation } from "../../kernel/operation.ts";
 import { json } from "../../kernel/output.ts";
-import { type Fetch, fetchFailures, task } from "../../kernel/ports.ts";
+import { task } from "../../kernel/ports.ts";
 import { exactlyOneOf, refusal, view } from "../../kernel/schema-options.ts";
 import { type Static, Type } from "../../kernel/type.ts";
-import { ApiError } from "../../shared/api-error.ts";
-import { parseMediaType } from "../../shared/content-type.ts";
+import { decodeHtmlPage, fetchHtmlPage, type HtmlPage, htmlPageFailures } from "../html-page.ts";
 import { httpUrl, nullable, nullableText } from "../schema-kit.ts";
 import { integer, maxBodyBytes, text } from "./fields.ts";
 import { auditSource } from "./seo-page.ts";
@@ -121,7 +119,7 @@ export const seo = operation({
       httpStatus: nullable(Type.Integer(), "Status of the fetched page; null where none was fetched"),
     }),
   ),
-  fails: [...fetchFailures, "upstream_error_status", "not_html"],
+  fails: htmlPageFailures,
   deadlineMs: 22_000,
   bodyBytesMax: maxBodyBytes,
   examples: [
@@ -139,50 +137,21 @@ export const seo = operation({
     { title: "A page by its address", input: { url: "https://example.com/", keyphrase: "example domain" } },
   ],
   handle: async (request, { fetch, runInWorker }) => {
-    const fetched = request.url === undefined ? null : await fetchPage(request.url, fetch);
+    const fetched = request.url === undefined ? null : await fetchHtmlPage(request.url, fetch);
     const answer = await runInWorker(auditTask, { request, fetched });
     return { ...answer, finalUrl: fetched?.finalUrl ?? null, httpStatus: fetched?.status ?? null };
   },
 });
 
-interface FetchedPage {
-  readonly bytes: Uint8Array;
-  readonly contentType: string | null;
-  readonly robotsHeader: string | null;
-  readonly finalUrl: string;
-  readonly status: number;
-}
-
-const fetchTimeoutMs = 10_000;
-const maxPageBytes = 5 * 1024 * 1024;
-const htmlTypes = new Set([null, "text/html", "application/xhtml+xml"]);
-
-async function fetchPage(url: string, fetch: Fetch): Promise<FetchedPage> {
-  const headers = { accept: "text/html,application/xhtml+xml;q=0.9,*/*;q=0.5" };
-  const response = await fetch({ url, headers, timeoutMs: fetchTimeoutMs, bytesMax: maxPageBytes });
-  const contentType = response.headers["content-type"] ?? null;
-  const { status, finalUrl } = response;
-  if (status >= 400) {
-    response.cancel();
-    throw new ApiError("upstream_error_status", `The page answers with status ${status}.`, { field: "url" });
-  }
-  if (!htmlTypes.has(parseMediaType(contentType))) {
-    response.cancel();
-    throw new ApiError("not_html", "The address leads to something else than HTML.", { field: "url" });
-  }
-  const robotsHeader = response.headers["x-robots-tag"] ?? null;
-  return { bytes: await response.bytes(), contentType, robotsHeader, finalUrl, status };
-}
-
 interface AuditRequest {
   readonly request: Static<typeof input>;
-  readonly fetched: FetchedPage | null;
+  readonly fetched: HtmlPage | null;
 }
 
 /** Decodes, reads and audits. */
 export async function audit({ request, fetched }: AuditRequest) {
   const { text, html, markdown, keyphrase, title, description, slug, language } = request;
-  const page = fetched === null ? null : await decode(fetched);
+  const page = fetched === null ? null : await decodeHtmlPage(fetched);
   return auditSource({
     source: page ?? html ?? markdown ?? text ?? "",
     format: page !== null || html !== undefined ? "html" : markdown !== undefined ? "markdown" : "text",
@@ -190,12 +159,6 @@ export async function audit({ request, fetched }: AuditRequest) {
     url: fetched?.finalUrl ?? null,
     robotsHeader: fetched?.robotsHeader ?? null,
   });
-}
-
-async function decode({ bytes, contentType }: FetchedPage): Promise<string> {
-  const body = await readBodyText({ bytes, contentType });
-  if (body === null) throw new ApiError("not_html", "The page is no text.", { field: "url" });
-  return JSON.parse(new TextDecoder().decode(body.json)) as string;
 }
 
 const auditTask = task(import.meta.url, audit);

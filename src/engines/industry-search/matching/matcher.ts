@@ -13,7 +13,7 @@ import { moveExcludedVotes } from "./exclusions.ts";
 import type { TextShares } from "./rating.ts";
 import { splitText } from "./segments.ts";
 import { openSemanticScorer, type SemanticScorer, semanticFeatures } from "./semantic-scorer.ts";
-import { removeNames, shareOfVote } from "./statements.ts";
+import { isDenial, removeNames, shareOfVote } from "./statements.ts";
 
 /** Scores of a text for every six-digit code and every row of the index; valid until the next text is scored. */
 export interface TextScores extends TextShares {
@@ -184,7 +184,8 @@ export class Matcher {
         activityShare = Math.min(1, scored.share / certainShare);
       } else raiseAll(products, scored.products);
       const isWhole = place < windows.length;
-      const votes = isWhole ? wholeTextVotes / windows.length : scored.share;
+      const ownVotes = isDenial(source) ? 0 : scored.share;
+      const votes = isWhole ? wholeTextVotes / windows.length : ownVotes;
       return { text: source, scores: scored.scores, votes };
     });
     const termIds = segments.flatMap(({ segment }) =>

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { Lexicon } from "../words/tokenized-text.ts";
-import { removeNames, shareOfVote } from "./statements.ts";
+import { isDenial, removeNames, shareOfVote } from "./statements.ts";
 
 const lexicon: Lexicon = {
   hasTerm: (term) => ["italian", "roof"].includes(term),
@@ -16,6 +16,16 @@ describe("a statement", () => {
     ["", ""],
   ])("%j without who, where and when is %j", (statement, left) => {
     expect(removeNames(statement, lexicon).replace(/ +/g, " ")).toBe(left.replace(/ +/g, " "));
+  });
+
+  it.each([
+    ["We are not a bank;", true],
+    ["This isn’t a gym.", true],
+    ["We are not a bank but a credit union.", false],
+    ["We are not just a bakery.", false],
+    ["A bakery that does not disappoint.", false],
+  ])("%j says what is not done: %j", (statement, isOne) => {
+    expect(isDenial(statement)).toBe(isOne);
   });
 
   it("is read in linear time", () => {

@@ -10,6 +10,12 @@ const nameOrNumber = /(?<=[\p{L}\p{N},;] )(?:\p{Lu}\p{Ll}[\p{L}'’]*|[$€£]?\
 export const removeNames = (statement: string, { hasTerm }: Lexicon): string =>
   statement.replace(nameOrNumber, (word) => (hasTerm(stem(word.toLowerCase())) ? word : ""));
 
+/** "We are not a bank" names what is not done; "not a bank but a credit union" and "not just a bakery" name what is. */
+const denial = /\b(?:are|is|am|we're|we’re) (?:not|never) an? |\b(?:isn|aren)['’]t an? /i;
+
+/** Whether a statement says what the company is not, and nothing else. */
+export const isDenial = (statement: string): boolean => denial.test(statement) && !/\bbut\b/i.test(statement);
+
 /** How fast a statement loses its vote where it is nearer to an aside than to an activity. Set by hand. */
 const steepness = 14;
 const balance = 0.06;
