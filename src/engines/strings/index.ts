@@ -1,4 +1,4 @@
-/** Case styles, slugs, transforms, escapes, comparisons and counts of texts in every script. */
+/** Case styles, slugs, transforms, escapes, comparisons, look-alikes and counts of texts in every script. */
 
 export { normalizationForms } from "../../shared/normalization.ts";
 export {
@@ -8,6 +8,11 @@ export {
   convertCase,
   extraCaseStyles,
 } from "./case/case.ts";
+export { ComparableText, confusableKinds } from "./confusables/comparison.ts";
+export { remedies as confusableRemedies } from "./confusables/findings.ts";
+export { reportConfusables } from "./confusables/report.ts";
+export { countScripts, restrictionLevels } from "./confusables/script-sets.ts";
+export { unicodeVersion } from "./confusables/unicode-data.ts";
 export { countText, measures } from "./count.ts";
 export {
   changeKinds,

@@ -1,6 +1,7 @@
 /** The string toolkit. */
 import { service } from "../../kernel/service.ts";
 import { convert } from "./case.ts";
+import { confusables } from "./confusables.ts";
 import { count } from "./count.ts";
 import { diff } from "./diff.ts";
 import { escapeOrUnescape } from "./escape.ts";
@@ -11,6 +12,15 @@ import { transform } from "./transform.ts";
 export const strings = service({
   id: "strings",
   title: "String toolkit",
-  summary: "Cases, slugs, transforms, escaping, comparisons and counts of texts in every script",
-  operations: { case: convert, slugify, transform, escape: escapeOrUnescape, count, diff, similarity },
+  summary: "Cases, slugs, transforms, escaping, comparisons, look-alikes and counts of texts in every script",
+  operations: {
+    case: convert,
+    slugify,
+    transform,
+    escape: escapeOrUnescape,
+    count,
+    diff,
+    similarity,
+    confusables,
+  },
 });

@@ -1,4 +1,5 @@
 /** Removal of invisible characters that nothing needs. */
+import type { Span } from "../../../shared/lines.ts";
 
 // Format and control characters, blank fillers, and default ignorables. Tab, line feed and
 // carriage return are kept.
@@ -19,20 +20,33 @@ const tagFlag = /\u{1f3f4}[\u{e0030}-\u{e0039}\u{e0061}-\u{e007a}]{3,6}\u{e007f}
  * of subdivision flags. Linear.
  */
 export function removeInvisible(text: string): string {
-  const parts: string[] = [];
+  let result = "";
   let done = 0;
-  for (const { 0: flag, index } of text.matchAll(tagFlag)) {
-    parts.push(clean(text, done, index), flag);
-    done = index + flag.length;
+  for (const { start, end } of findInvisible(text)) {
+    result += text.slice(done, start);
+    done = end;
   }
-  parts.push(clean(text, done, text.length));
-  return parts.join("");
+  return result + text.slice(done);
 }
 
-const clean = (text: string, start: number, end: number): string => {
-  const part = text.slice(start, end);
-  return part.replace(hidden, (character, at: number) => (isNeeded(part, at, character) ? character : ""));
-};
+/** Where the characters stand that `removeInvisible` removes. */
+export function* findInvisible(text: string): Generator<Span> {
+  let done = 0;
+  for (const { 0: flag, index } of text.matchAll(tagFlag)) {
+    yield* findHidden(text, done, index);
+    done = index + flag.length;
+  }
+  yield* findHidden(text, done, text.length);
+}
+
+function* findHidden(text: string, from: number, to: number): Generator<Span> {
+  const part = text.slice(from, to);
+  for (const { 0: character, index } of part.matchAll(hidden)) {
+    if (isNeeded(part, index, character)) continue;
+    const start = from + index;
+    yield { text: character, start, end: start + character.length };
+  }
+}
 
 function isNeeded(text: string, at: number, character: string): boolean {
   const before = characterBefore(text, at);
