@@ -98,8 +98,13 @@ export async function buildReport({ bytes, frame, kind, ...options }: ReportInpu
 }
 
 /** Frees pixels at once: collecting megabytes as garbage takes longer than measuring them. */
-function release({ buffer, byteLength }: Uint8Array): void {
+function release({ buffer, byteLength }: ArrayBufferView): void {
   if (buffer instanceof ArrayBuffer && buffer.byteLength === byteLength) buffer.transfer(0);
+}
+
+function releaseLuma({ y, levels }: LeveledLuma): void {
+  release(y);
+  release(levels);
 }
 
 interface ReportContext {
@@ -125,7 +130,9 @@ const reports = {
     const mayBePage = isUnsure && measurePage({ luma, ground, chroma: 0 }) > 0;
     const page = mayBePage ? measureHighlights(sumPixels(context.pixels), context.pixels).page : 0;
     const found = { ground, page, isWhole: isWhole(context) };
-    return blurReport(context, luma, await measureDetail(luma, found, isWriting));
+    const report = blurReport(context, luma, await measureDetail(luma, found, isWriting));
+    releaseLuma(luma);
+    return report;
   },
   exposure: async ({ pixels, info }: ReportContext) => {
     const sums = sumPixels(pixels);
@@ -147,11 +154,15 @@ const reports = {
       ...context.info,
     };
   },
-  quality: async (context: ReportContext) => (await measureQuality(context)).quality,
+  quality: async (context: ReportContext) => {
+    const { luma, quality } = await measureQuality(context);
+    releaseLuma(luma);
+    return quality;
+  },
   analyze: async (context: ReportContext): Promise<Analysis> => {
     const { bytes, picture, info } = context;
     const { detail, luma, ...measures } = await measureQuality(context);
-    return {
+    const report = {
       ...info,
       sizeBytes: bytes.byteLength,
       megapixels: roundTo((info.width * info.height) / 1e6, 4),
@@ -164,6 +175,8 @@ const reports = {
       ...measures,
       colors: listColors(context),
     };
+    releaseLuma(luma);
+    return report;
   },
 } satisfies Record<ReportKind, (context: ReportContext) => Promise<object>>;
 

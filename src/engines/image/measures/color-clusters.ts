@@ -68,8 +68,7 @@ export function seedFarthestFirst({ length, colors, counts }: ColorBins, count: 
     if (best === null) return seeds;
     const seed: Lab = [colors[best * 6] ?? 0, colors[best * 6 + 1] ?? 0, colors[best * 6 + 2] ?? 0];
     seeds.push(seed);
-    for (let bin = 0; bin < length; bin += 1)
-      nearest[bin] = Math.min(nearest[bin] ?? 0, squareTo(colors, bin, seed));
+    lowerToSquares(nearest, colors, seed);
   }
   return seeds;
 }
@@ -88,12 +87,15 @@ function greatestProduct(a: Float64Array, b: Float64Array): number | null {
   return best;
 }
 
-/** Multiplied out: powers are slower by half. */
-function squareTo(colors: Float64Array, bin: number, [lightness, a, b]: Lab): number {
-  const up = (colors[bin * 6] ?? 0) - lightness;
-  const right = (colors[bin * 6 + 1] ?? 0) - a;
-  const far = (colors[bin * 6 + 2] ?? 0) - b;
-  return up * up + right * right + far * far;
+/** Squared distances to a seed where they are less; multiplied out, since powers are slower by half. */
+function lowerToSquares(nearest: Float64Array, colors: Float64Array, [lightness, a, b]: Lab): void {
+  for (let bin = 0, at = 0; bin < nearest.length; bin += 1, at += 6) {
+    const up = (colors[at] as number) - lightness;
+    const right = (colors[at + 1] as number) - a;
+    const far = (colors[at + 2] as number) - b;
+    const square = up * up + right * right + far * far;
+    if (square < (nearest[bin] as number)) nearest[bin] = square;
+  }
 }
 
 /** Lloyd iterations. */

@@ -117,30 +117,31 @@ function addRow(
   { left, across, away, sign, reach }: GroundLine,
   found: { ink: number; thin: number },
 ): void {
+  // One for all pixels: an object for each took a fifth of the time of a whole analysis.
+  const search = { sign, end: 0, reach };
+  let [ink, thin] = [0, 0];
   for (let column = reach; column < width - reach; column += 1) {
     const at = row * width + column;
-    const end = sign * (left + (across * column) / width) - away;
-    if (sign * (levels[at] as number) >= end) continue;
-    found.ink += 1;
-    if (
-      isBetween(levels, at, { step: 1, sign, end, reach }) ||
-      isBetween(levels, at, { step: width, sign, end, reach })
-    )
-      found.thin += 1;
+    search.end = sign * (left + (across * column) / width) - away;
+    if (sign * (levels[at] as number) >= search.end) continue;
+    ink += 1;
+    const isThin =
+      (hasGround(levels, at, 1, search) && hasGround(levels, at, -1, search)) ||
+      (hasGround(levels, at, width, search) && hasGround(levels, at, -width, search));
+    if (isThin) thin += 1;
   }
+  found.ink += ink;
+  found.thin += thin;
 }
 
 interface Search {
-  readonly step: number;
   readonly sign: number;
+  /** Levels from here on, times the sign, are ground. */
   readonly end: number;
   readonly reach: number;
 }
 
-const isBetween = (levels: Uint8Array, at: number, { step, ...search }: Search): boolean =>
-  hasGround(levels, at, { step, ...search }) && hasGround(levels, at, { step: -step, ...search });
-
-function hasGround(levels: Uint8Array, at: number, { step, sign, end, reach }: Search): boolean {
+function hasGround(levels: Uint8Array, at: number, step: number, { sign, end, reach }: Search): boolean {
   for (let away = 1; away <= reach; away += 1)
     if (sign * (levels[at + away * step] as number) >= end) return true;
   return false;
