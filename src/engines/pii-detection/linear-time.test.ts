@@ -32,13 +32,16 @@ function slowest(text: string): [source: string, ms: number] {
   return [...spent].reduce((most, next) => (next[1] > most[1] ? next : most), ["", 0]);
 }
 
+/** A pattern that backtracks over all of a text takes five seconds and more for these. */
+const maxMs = 500;
+
 describe("no pattern backtracks", () => {
   it.each(hostileTexts)("on 100,000 characters of %s", (_, text) => {
     expect(text.length).toBe(100_000);
     // A busy machine may stretch one run, never the best of three.
     const runs = [slowest(text)];
-    while (runs.length < 3 && Math.min(...runs.map(([, ms]) => ms)) >= 100) runs.push(slowest(text));
+    while (runs.length < 3 && Math.min(...runs.map(([, ms]) => ms)) >= maxMs) runs.push(slowest(text));
     const [source, ms] = runs.reduce((best, next) => (next[1] < best[1] ? next : best));
-    expect(ms, source).toBeLessThan(100);
+    expect(ms, source).toBeLessThan(maxMs);
   });
 });
