@@ -1,4 +1,5 @@
 /** Labeled texts, and counting findings against them. */
+import { createHash } from "node:crypto";
 import { readFileSync } from "node:fs";
 
 export interface Labelled {
@@ -25,6 +26,22 @@ const unfolded = (line: string): string => line.replaceAll("⏎", "\n");
 /** Sentences whose spans are marked as `{{kind|value}}`. */
 export const labelled = (name: string): readonly Labelled[] =>
   linesOf(name).map((line) => unmark(unfolded(line)));
+
+/** A sentence of the open set. */
+export interface OpenSentence extends Labelled {
+  /** ISO 639-1. */
+  readonly language: string;
+  /** `seen` was read while tuning; of `unseen` only the totals were. */
+  readonly half: "seen" | "unseen";
+}
+
+/** The published set: each line has a language, a tab and a sentence. Which half a line is of follows from its SHA-256. */
+export const openSet = (name = "open-set-v1"): readonly OpenSentence[] =>
+  linesOf(name).map((line) => {
+    const [language = "", sentence = ""] = line.split("\t");
+    const isOdd = (createHash("sha256").update(line).digest()[0] as number) & 0x10;
+    return { language, half: isOdd ? "unseen" : "seen", ...unmark(unfolded(sentence)) };
+  });
 
 /** Lines in which nothing is to be found. */
 export const plainLines = (name: string): readonly string[] => linesOf(name).map(unfolded);

@@ -3,6 +3,7 @@
  * The detectors have tables of phone numbers, national numbers and names that take 200 ms to load: that happens at
  * the first call of `createDetector` or `createRedactor`, not when this module is imported.
  */
+import { coveringLaws, regulations } from "./coverage.ts";
 import type { DetectOptions, Detector } from "./detect.ts";
 import { validators } from "./detectors/validator.ts";
 import { dropReasons } from "./drop-reason.ts";
@@ -11,7 +12,7 @@ import { kinds, kindsByDefault, kindsOnRequest, severities } from "./kind.ts";
 import { redactionModes } from "./redaction/mode.ts";
 import type { RedactionResult, RedactOptions, Redactor } from "./redaction/redact.ts";
 import type { Restoration } from "./redaction/token.ts";
-import { assessRisk, regulations, riskLevels } from "./risk.ts";
+import { assessRisk, riskLevels } from "./risk.ts";
 import { countByKind, type Span } from "./span.ts";
 import { type Document, type DocumentPlace, rewriteDocument, type VisitText } from "./structured/document.ts";
 import { checkJson } from "./structured/json-document.ts";
@@ -39,6 +40,7 @@ export {
   assessRisk,
   checkJson,
   countByKind,
+  coveringLaws,
   dropReasons,
   kinds,
   kindsByDefault,

@@ -1,12 +1,10 @@
 /** Risk score of the personal data in a text, with the regulations that apply and recommendations. */
 import { roundTo } from "../../shared/rounding.ts";
-import { isKind, type Kind, type Severity, severities } from "./kind.ts";
+import { type Coverage, findCoverage, type Regulation, regulations } from "./coverage.ts";
+import { isKind, type Severity, severities } from "./kind.ts";
 
 export const riskLevels = ["none", "low", "medium", "high", "critical"] as const;
 type RiskLevel = (typeof riskLevels)[number];
-
-export const regulations = ["gdpr", "ccpa", "hipaa", "pci_dss", "glba"] as const;
-type Regulation = (typeof regulations)[number];
 
 /**
  * What the first span of a kind adds to the sum. Set by hand, as are the bounds of the levels: there is nothing to
@@ -20,6 +18,7 @@ interface Category {
   severity: Severity;
   /** Points of the risk score that this kind brings. */
   contribution: number;
+  coveredBy: Coverage[];
 }
 
 export interface RiskAssessment {
@@ -36,13 +35,24 @@ export interface RiskAssessment {
 interface TypedSpan {
   readonly type: string;
   readonly severity: Severity;
+  readonly subtype?: string | null;
 }
 
 /** 100·(1 − e^(−Σw/50)); the n-th span of a kind weighs w/√n. The result holds no value. */
 export function assessRisk(spans: readonly TypedSpan[], textUnits: number): RiskAssessment {
   const kinds = [...Map.groupBy(spans, ({ type }) => type)].map(([type, all]) => {
     const severity = severities.findLast((level) => all.some((span) => span.severity === level)) ?? "medium";
-    return { type, count: all.length, severity, weight: dampedSum(weightBySeverity[severity], all.length) };
+    const coveredBy = findCoverage(
+      type,
+      all.map(({ subtype = null }) => subtype),
+    );
+    return {
+      type,
+      count: all.length,
+      severity,
+      coveredBy,
+      weight: dampedSum(weightBySeverity[severity], all.length),
+    };
   });
   const sum = kinds.reduce((total, { weight }) => total + weight, 0);
   const exact = 100 * (1 - Math.exp(-sum / 50));
@@ -50,20 +60,19 @@ export function assessRisk(spans: readonly TypedSpan[], textUnits: number): Risk
   const types = new Set(kinds.map(({ type }) => type));
   const highestSeverity =
     severities.findLast((severity) => kinds.some((kind) => kind.severity === severity)) ?? null;
+  const categories = kinds
+    .map(({ type, count, severity, weight, coveredBy }) => ({
+      ...{ type, count, severity, coveredBy },
+      contribution: roundTo((exact * weight) / sum, 1),
+    }))
+    .sort((a, b) => b.contribution - a.contribution);
   return {
     riskScore,
     riskLevel: levelOf(riskScore),
-    categories: kinds
-      .map(({ type, count, severity, weight }) => ({
-        type,
-        count,
-        severity,
-        contribution: roundTo((exact * weight) / sum, 1),
-      }))
-      .sort((a, b) => b.contribution - a.contribution),
+    categories,
     highestSeverity,
     density: roundTo((spans.length * 1_000) / Math.max(1, textUnits), 2),
-    regulations: findRegulations(types),
+    regulations: findRegulations(categories),
     recommendations: findRecommendations(types),
   };
 }
@@ -81,42 +90,11 @@ function levelOf(score: number): RiskLevel {
   return score < 75 ? "high" : "critical";
 }
 
-/** Secrets of machines are not personal data; custom kinds are assumed to be. */
-const impersonal: ReadonlySet<string> = new Set(["api_key", "private_key", "jwt", "url_credentials", "url"]);
-const cardData: ReadonlySet<string> = new Set(["credit_card"]);
-/** Gramm-Leach-Bliley: what a financial institution knows about its customers. */
-const financial: ReadonlySet<string> = new Set(["credit_card", "iban", "bank_account", "national_id"]);
-/** The identifiers of 45 CFR 164.514(b)(2). */
-const health: ReadonlySet<string> = new Set([
-  "email",
-  "phone",
-  "national_id",
-  "ip_address",
-  "bank_account",
-  "iban",
-  "credit_card",
-  "mac_address",
-  "drivers_license",
-  "passport",
-  "vin",
-  "person",
-  "address",
-  "date_of_birth",
-  "url",
-] satisfies readonly Kind[]);
-
-function findRegulations(types: ReadonlySet<string>): Regulation[] {
-  const some = (test: (type: string) => boolean): boolean => [...types].some(test);
-  const isPersonal = some((type) => !impersonal.has(type));
-  const applies: Readonly<Record<Regulation, boolean>> = {
-    gdpr: isPersonal,
-    ccpa: isPersonal,
-    hipaa: some((type) => health.has(type)),
-    pci_dss: some((type) => cardData.has(type)),
-    glba: some((type) => financial.has(type)),
-  };
-  return regulations.filter((name) => applies[name]);
-}
+/** Those of the contract that cover any of the categories. */
+const findRegulations = (categories: readonly Category[]): Regulation[] => {
+  const laws = new Set(categories.flatMap(({ coveredBy }) => coveredBy.map(({ law }) => law)));
+  return regulations.filter((name) => laws.has(name));
+};
 
 interface Advice {
   readonly kinds: readonly string[];

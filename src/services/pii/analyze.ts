@@ -2,6 +2,7 @@
 import {
   assessRisk,
   countByKind,
+  coveringLaws,
   createDetector,
   type Detector,
   regulations,
@@ -32,12 +33,24 @@ import {
 
 const input = Type.Object({ ...sourceFields, ...searchFields }, oneSource);
 
+const coverage = Type.Object(
+  {
+    law: Type.Enum(coveringLaws, {
+      description: "gdpr, ccpa (with CPRA), hipaa, pci_dss, glba, or lgpd of Brazil",
+    }),
+    reference: Type.String({ description: "Article, section or requirement" }),
+    as: Type.String({ description: "What it calls such data" }),
+  },
+  { title: "PiiCoverage" },
+);
+
 const category = Type.Object(
   {
     type: kind,
     count: Type.Integer({ minimum: 1 }),
     severity: severity("Severity of the kind"),
     contribution: Type.Number({ description: "Points that this kind adds to the score" }),
+    coveredBy: Type.Array(coverage, { description: "Which laws and standards cover it, and where" }),
   },
   { title: "PiiCategory" },
 );
@@ -62,7 +75,7 @@ const assessment = Type.Object(
     }),
     density: Type.Number({ description: "Spans per 1,000 UTF-16 units" }),
     regulations: Type.Array(Type.Enum(regulations), {
-      description: "Laws and standards that cover such data",
+      description: "Laws and standards that cover such data; coveredBy tells where, and those of Brazil",
     }),
     recommendations: Type.Array(Type.String(), { description: "What to do about it" }),
     textLength: Type.Integer({ description: "UTF-16 units; of json and csv those of all values" }),
@@ -91,7 +104,24 @@ export const analyze = operation({
         riskLevel: "low",
         total: 1,
         counts: { email: 1 },
-        categories: [{ type: "email", count: 1, severity: "medium", contribution: 14.8 }],
+        categories: [
+          {
+            type: "email",
+            count: 1,
+            severity: "medium",
+            contribution: 14.8,
+            coveredBy: [
+              { law: "gdpr", reference: "Art. 4(1)", as: "personal data" },
+              {
+                law: "ccpa",
+                reference: "Cal. Civ. Code §1798.140(v)(1)(A)",
+                as: "identifier: e-mail address",
+              },
+              { law: "hipaa", reference: "45 CFR 164.514(b)(2)(i)(F)", as: "electronic mail addresses" },
+              { law: "lgpd", reference: "Lei 13.709/2018, Art. 5, I", as: "personal data" },
+            ],
+          },
+        ],
         highestSeverity: "medium",
         density: 40,
         regulations: ["gdpr", "ccpa", "hipaa"],

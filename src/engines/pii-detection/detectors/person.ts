@@ -302,12 +302,13 @@ function isSomethingElse(text: string, start: number, value: string): boolean {
   return otherKey.test(before) || isBrand(text, start, value + after);
 }
 
-/** Also with the word before: "Aunt Jemima". */
+/** Also with the word before: "Aunt Jemima", "Dr. Martens". */
 function isBrand(text: string, start: number, from: string): boolean {
   const behind = from.toLowerCase().replaceAll("’", "'");
   const before = text
     .slice(Math.max(0, start - 16), start)
     .trimEnd()
+    .replace(/\.$/, "")
     .split(/[^\p{L}]/u)
     .at(-1)
     ?.toLowerCase();
