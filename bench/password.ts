@@ -71,6 +71,33 @@ const agreement = (title: string, passwords: readonly string[], guess: Guess): R
 
 type Guess = (password: string) => number;
 
+/** Walks along a row, back along it, and down a column, on keyboards of Germany, France and Russia, on Dvorak and on Colemak. */
+const walks = [
+  ...["yxcvbnm,.", "öälkjhgfd", "6zhn7ujm"],
+  ...["qsdfghjklm", "mlkjhgfdsq", 'ézsx"edc'],
+  ...["aoeuidhtns", "snthdiueoa", "2,oq3.ej"],
+  ...["arstdhneio", "oienhdtsra", "3fsc4ptv"],
+  ...["фывапролдж", "ждлорпавыф", "2цыч3увс"],
+];
+
+/** What a service knows of a person, and passwords made of it. */
+const ownWords = ["Jane Doe", "jane.doe@acme-corp.com", "Acme Corp"];
+const ownPasswords = ["JaneDoe1!", "acmecorp2026", "doe.jane", "J4neD0e", "AcmeCorp!", "janedoe-acme"];
+
+/** A walk or a word of one's own takes ten million guesses at most; what is not seen as one takes billions. */
+const foundGuessesMax = 1e7;
+
+const found = (title: string, passwords: readonly string[], userInputs: readonly string[]): Row => ({
+  async measure() {
+    const count = (guess: (text: string) => number): number =>
+      passwords.filter((text) => guess(text) <= foundGuessesMax).length;
+    const ours = count((text) => estimator.estimate(text, { userInputs, yearNow, breached: null }).guesses);
+    const peer = count((text) => zxcvbn(text, [...userInputs]).guesses);
+    const aim = { bound: "at least", value: passwords.length } as const;
+    return [{ title, unit: `of ${passwords.length}`, ours: [ours], peers: { zxcvbn: [peer] }, aim }];
+  },
+});
+
 /** Signs that are read as letters, all in turn: zxcvbn tries every combination. */
 const signs = "4@8({[</369&#!1/|0$5+7%2/";
 
@@ -196,6 +223,8 @@ export const password: Subject = {
       peers: { zxcvbn: inTurn(usual, (text) => zxcvbn(text)) },
       aim: { peer: "zxcvbn", bound: "at least", value: 2 },
     }),
+    found("walks on keyboards of other countries that take ten million guesses at most", walks, []),
+    found("passwords of a person's own words that take ten million guesses at most", ownPasswords, ownWords),
     signRow(22),
     signRow(50),
     worst,

@@ -12190,7 +12190,7 @@ export interface Client {
           /** Day of the data, ISO 8601 */
           readonly dataDate: string;
         } | null;
-        /** Whether its maker has ended the support of the system: known of Windows alone, and of Windows 10 with client hints alone, since Windows 11 looks the same */
+        /** Whether the system gets no more security updates. Days of the data: Android 2026-06-16, iOS 2026-09-29, Mac OS 2026-03-04, Ubuntu 2026-04-25, Windows 2025-10-14; null for other systems, and where the data is too old to tell. Browsers send Windows 10, macOS 10.15 and Android 10 for other versions too, so these are null without client hints */
         readonly osEndOfLife: boolean | null;
         /** Contradictions within the User-Agent, and between it and the client hints: signs of a false one. Empty for what browsers send */
         readonly findings: readonly {
@@ -12321,7 +12321,7 @@ export interface Client {
           /** Day of the data, ISO 8601 */
           readonly dataDate: string;
         } | null;
-        /** Whether its maker has ended the support of the system: known of Windows alone, and of Windows 10 with client hints alone, since Windows 11 looks the same */
+        /** Whether the system gets no more security updates. Days of the data: Android 2026-06-16, iOS 2026-09-29, Mac OS 2026-03-04, Ubuntu 2026-04-25, Windows 2025-10-14; null for other systems, and where the data is too old to tell. Browsers send Windows 10, macOS 10.15 and Android 10 for other versions too, so these are null without client hints */
         readonly osEndOfLife: boolean | null;
         /** Contradictions within the User-Agent, and between it and the client hints: signs of a false one. Empty for what browsers send */
         readonly findings: readonly {
@@ -12455,7 +12455,7 @@ export interface Client {
                 /** Day of the data, ISO 8601 */
                 readonly dataDate: string;
               } | null;
-              /** Whether its maker has ended the support of the system: known of Windows alone, and of Windows 10 with client hints alone, since Windows 11 looks the same */
+              /** Whether the system gets no more security updates. Days of the data: Android 2026-06-16, iOS 2026-09-29, Mac OS 2026-03-04, Ubuntu 2026-04-25, Windows 2025-10-14; null for other systems, and where the data is too old to tell. Browsers send Windows 10, macOS 10.15 and Android 10 for other versions too, so these are null without client hints */
               readonly osEndOfLife: boolean | null;
               /** Contradictions within the User-Agent, and between it and the client hints: signs of a false one. Empty for what browsers send */
               readonly findings: readonly {

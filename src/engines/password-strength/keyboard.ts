@@ -8,8 +8,8 @@ type Graph = ReadonlyMap<string, readonly (string | null)[]>;
 interface Layout {
   readonly name: string;
   readonly graph: Graph;
-  /** Whether a first character may be one with the shift key. */
-  readonly hasShift: boolean;
+  /** Whether a first character is one with the shift key. */
+  readonly isShifted: (character: string) => boolean;
   /** Number of keys to start from, and of neighbors a key has on average. */
   readonly starts: number;
   readonly degree: number;
@@ -78,10 +78,18 @@ function buildOtherGraph(name: string): Graph {
 }
 
 // All keyboards are counted as qwerty, all keypads as the plain one.
+const zxcvbnShifted = /^[~!@#$%^&*()_+QWERTYUIOP{}|ASDFGHJKL:"ZXCVBNM<>?]/;
 const zxcvbnLayouts: readonly Layout[] = ["qwerty", "dvorak", "keypad", "mac_keypad"].map((name) => {
   const hasShift = !name.endsWith("keypad");
   const model = buildGraph(hasShift ? "qwerty" : "keypad");
-  return { name, graph: buildGraph(name), hasShift, starts: model.size, degree: computeAverageDegree(model) };
+  const isShifted = (character: string): boolean => hasShift && zxcvbnShifted.test(character);
+  return {
+    name,
+    graph: buildGraph(name),
+    isShifted,
+    starts: model.size,
+    degree: computeAverageDegree(model),
+  };
 });
 
 const qwerty = buildGraph("qwerty");
@@ -89,14 +97,14 @@ const layouts = {
   zxcvbn: zxcvbnLayouts,
   everyday: [
     ...zxcvbnLayouts,
-    ...Object.keys(otherRows).map((name): Layout => {
+    ...Object.entries(otherRows).map(([name, rows]): Layout => {
       const degree = computeAverageDegree(qwerty);
-      return { name, graph: buildOtherGraph(name), hasShift: true, starts: qwerty.size, degree };
+      const shifted = new Set(rows.flatMap(([, row]) => [...row.trim()]));
+      const isShifted = (character: string): boolean => shifted.has(character);
+      return { name, graph: buildOtherGraph(name), isShifted, starts: qwerty.size, degree };
     }),
   ],
 } as const;
-
-const shifted = /^[~!@#$%^&*()_+QWERTYUIOP{}|ASDFGHJKL:"ZXCVBNM<>?]/;
 
 /** Walks of three keys or more on each layout. */
 export const findKeyboardWalks = (password: string, known: keyof typeof layouts): SpatialMatch[] =>
@@ -122,8 +130,8 @@ interface Walk {
 }
 
 /** As far as each key is a neighbor of the one before; the first step is a turn too. */
-function followWalk({ graph, hasShift }: Layout, password: string, start: number): Walk {
-  let shiftedCount = hasShift && shifted.test(password.charAt(start)) ? 1 : 0;
+function followWalk({ graph, isShifted }: Layout, password: string, start: number): Walk {
+  let shiftedCount = isShifted(password.charAt(start)) ? 1 : 0;
   let turns = 0;
   let direction = -1;
   let end = start + 1;

@@ -33,3 +33,29 @@ it.each([
   const [match] = estimate(password).sequence;
   expect(match).toMatchObject({ pattern: "spatial", graph: layout, turns: 1 });
 });
+
+it.each([
+  ["qwertz", "ASDFGHJKLÖÄ"],
+  ["azerty", "QSDFGHJKLM%"],
+  ["dvorak", "AOEUIDHTNS"],
+  ["colemak", "ARSTDHNEIO"],
+  ["jcuken", "ФЫВАПРОЛДЖ"],
+])("the same row on %s with shift takes twice the guesses", (layout, password) => {
+  const guessesOf = (text: string): number =>
+    estimate(text).sequence.find(({ pattern }) => pattern === "spatial")?.guesses ?? 0;
+  const [match] = estimate(password).sequence;
+  expect(match).toMatchObject({ pattern: "spatial", graph: layout, turns: 1 });
+  const plain = layout === "azerty" ? "qsdfghjklmù" : password.toLowerCase();
+  expect(guessesOf(password)).toBe(2 * guessesOf(plain));
+});
+
+it.each([
+  ["qwertz", "6zhn"],
+  ["azerty", "ézsx"],
+  ["dvorak", "2,oq"],
+  ["colemak", "3fsc"],
+  ["jcuken", "2цыч"],
+])("a column of keys on %s is a walk without a turn", (layout, password) => {
+  const [match] = estimate(`\u2603${password}`).sequence.slice(1);
+  expect(match).toMatchObject({ pattern: "spatial", graph: layout, turns: 1, token: password });
+});
