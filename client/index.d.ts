@@ -12701,13 +12701,19 @@ export interface Client {
   readonly naics: {
     /** Find the industry codes of a description.
      *
-     * Compares the text with every index entry, title and description of the 2022 edition, by meaning (a sentence encoder on this server) and by words. Long texts are read whole; a text with several activities finds the codes of each. */
+     * Compares the text with every index entry, title and description of the 2022 edition, by meaning (a sentence encoder on this server) and by words. Long texts are read whole; a text with several activities finds the codes of each. Of a web site the front page and the page about the company are read, no other. */
     readonly match: (
-      input: ({ readonly text: string } | { readonly texts: readonly string[] }) & {
+      input: (
+        | { readonly text: string }
+        | { readonly texts: readonly string[] }
+        | { readonly url: string }
+      ) & {
         /** What a company does, in a few words or a whole description */
         readonly text?: string;
         /** Instead of text: a list, each text of 2 to 5,000 characters */
         readonly texts?: readonly string[];
+        /** Instead of text: the address of a company's web site. Its page is fetched, and the page about the company that it links to */
+        readonly url?: string;
         /** Maximum number of results */
         readonly limit?: number;
         /** Digits of the codes to find */
@@ -12721,7 +12727,7 @@ export interface Client {
     ) => Promise<
       Result<
         | {
-            /** The text */
+            /** The text; for a web site what was read of its pages, at most 5,000 characters */
             readonly query: string;
             /** Digits of the code */
             readonly level: number;
@@ -12810,6 +12816,27 @@ export interface Client {
                 readonly matchStrength: "excellent" | "strong" | "moderate" | "weak";
               }[];
             }[];
+            /** The pages of the web site that were read, and those that could not be; null where a text was sent */
+            readonly pages:
+              | readonly {
+                  /** front: the page that was asked for; about: the page about the company that it links to */
+                  readonly page: "front" | "about";
+                  /** Its address, after redirects where it was read */
+                  readonly url: string;
+                  /** empty: it has no sentences that can be read without running its scripts */
+                  readonly status: "read" | "empty" | "failed";
+                  /** What the page calls itself */
+                  readonly title: string | null;
+                  /** Length of the text that was taken from it */
+                  readonly characters: number;
+                  /** ISO 639-1, as detected; null where there is too little text */
+                  readonly language: string | null;
+                  /** Error code of a page that failed; null for the others */
+                  readonly error: string | null;
+                  /** Why it failed; null for the others */
+                  readonly message: string | null;
+                }[]
+              | null;
           }
         | {
             /** Number of results */
@@ -12817,7 +12844,7 @@ export interface Client {
             /** In the order of the request */
             readonly results: readonly (
               | {
-                  /** The text */
+                  /** The text; for a web site what was read of its pages, at most 5,000 characters */
                   readonly query: string;
                   /** Digits of the code */
                   readonly level: number;
@@ -12906,6 +12933,27 @@ export interface Client {
                       readonly matchStrength: "excellent" | "strong" | "moderate" | "weak";
                     }[];
                   }[];
+                  /** The pages of the web site that were read, and those that could not be; null where a text was sent */
+                  readonly pages:
+                    | readonly {
+                        /** front: the page that was asked for; about: the page about the company that it links to */
+                        readonly page: "front" | "about";
+                        /** Its address, after redirects where it was read */
+                        readonly url: string;
+                        /** empty: it has no sentences that can be read without running its scripts */
+                        readonly status: "read" | "empty" | "failed";
+                        /** What the page calls itself */
+                        readonly title: string | null;
+                        /** Length of the text that was taken from it */
+                        readonly characters: number;
+                        /** ISO 639-1, as detected; null where there is too little text */
+                        readonly language: string | null;
+                        /** Error code of a page that failed; null for the others */
+                        readonly error: string | null;
+                        /** Why it failed; null for the others */
+                        readonly message: string | null;
+                      }[]
+                    | null;
                 }
               | {
                   /** The text, cut to 100 characters if it is too long */
@@ -13252,6 +13300,58 @@ export interface Client {
           /** What that means for this code, in a sentence or two */
           readonly note: string;
         };
+        /** Up to which size a firm counts as small (U.S. Small Business Administration, 13 CFR 121.201); null for codes of fewer than six digits, and where this server has no table */
+        readonly sizeStandard: {
+          /** Since when the table holds, ISO 8601; null where the file does not say */
+          readonly effectiveDate: string | null;
+          /** The file */
+          readonly source: string;
+          /** None where the table has no such code */
+          readonly standards: readonly {
+            /** Exception 1 and the like; null for the standard of the whole industry */
+            readonly exception: string | null;
+            /** The industry, or what is excepted */
+            readonly title: string;
+            /** Greatest average annual receipts; null where size is not measured by them */
+            readonly receiptsUsd: number | null;
+            /** Greatest average number of employees; null where size is not measured by it */
+            readonly employees: number | null;
+            /** Greatest total assets; null where size is not measured by them */
+            readonly assetsUsd: number | null;
+            readonly footnotes: readonly {
+              readonly number: number;
+              /** Null where the file has no text for it */
+              readonly text: string | null;
+            }[];
+          }[];
+        } | null;
+        /** Codes of other classifications that a table leads to directly; none for codes of fewer than six digits */
+        readonly crosswalk: readonly {
+          /** The other classification */
+          readonly system:
+            | "naics2022"
+            | "naics2017"
+            | "naics2012"
+            | "naics2007"
+            | "naics2002"
+            | "naics1997"
+            | "sic1987"
+            | "isic3.1"
+            | "isic4"
+            | "isic5"
+            | "nace2"
+            | "nace2.1";
+          /** Its name */
+          readonly name: string;
+          /** The code there */
+          readonly code: string;
+          /** Its title as the table has it */
+          readonly title: string;
+          /** Whether only a part of that code is meant */
+          readonly isPart: boolean;
+          /** Whether an official table says so; else two lists of codes */
+          readonly isOfficial: boolean;
+        }[];
         readonly indexActivities: readonly string[];
         readonly indexActivityCount: number;
         /** 2022 */
@@ -13320,6 +13420,104 @@ export interface Client {
         }[];
       }>
     >;
+    /** Find what a code is in other classifications and years: NAICS, SIC, ISIC, NACE.
+     *
+     * Follows official concordances, which this server's operator adds as files, over several tables where none is direct. Without them only NAICS 2017 and 2022 are linked, by their lists of codes. Codes are of the last level: six digits of NAICS, four of SIC and ISIC, such as 56.11 of NACE. */
+    readonly crosswalk: (
+      input: {
+        /** A code of the last level */
+        readonly code: string;
+        /** The classification of the code */
+        readonly from?:
+          | "naics2022"
+          | "naics2017"
+          | "naics2012"
+          | "naics2007"
+          | "naics2002"
+          | "naics1997"
+          | "sic1987"
+          | "isic3.1"
+          | "isic4"
+          | "isic5"
+          | "nace2"
+          | "nace2.1";
+        /** Only this classification; without it all that can be reached */
+        readonly to?:
+          | "naics2022"
+          | "naics2017"
+          | "naics2012"
+          | "naics2007"
+          | "naics2002"
+          | "naics1997"
+          | "sic1987"
+          | "isic3.1"
+          | "isic4"
+          | "isic5"
+          | "nace2"
+          | "nace2.1";
+      },
+      options?: CallOptions,
+    ) => Promise<
+      Result<{
+        /** The code, with its leading zeros */
+        readonly code: string;
+        /** Its title; empty where no table has it */
+        readonly title: string;
+        /** Its classification */
+        readonly from:
+          | "naics2022"
+          | "naics2017"
+          | "naics2012"
+          | "naics2007"
+          | "naics2002"
+          | "naics1997"
+          | "sic1987"
+          | "isic3.1"
+          | "isic4"
+          | "isic5"
+          | "nace2"
+          | "nace2.1";
+        /** Number of classifications */
+        readonly count: number;
+        /** The shortest way first */
+        readonly results: readonly {
+          /** The classification */
+          readonly system:
+            | "naics2022"
+            | "naics2017"
+            | "naics2012"
+            | "naics2007"
+            | "naics2002"
+            | "naics1997"
+            | "sic1987"
+            | "isic3.1"
+            | "isic4"
+            | "isic5"
+            | "nace2"
+            | "nace2.1";
+          /** Its name */
+          readonly name: string;
+          /** Whether all links are of official tables; else they are derived from two lists of codes */
+          readonly isOfficial: boolean;
+          /** The classifications on the way; more than two: no single table leads there */
+          readonly path: readonly string[];
+          /** The files on the way */
+          readonly sources: readonly string[];
+          readonly codes: readonly {
+            /** The code */
+            readonly code: string;
+            /** As the table has it, often with the piece of the industry that is meant; may be empty */
+            readonly title: string;
+            /** Whether only a part of it is meant: marked so in the official table, or in a table without marks linked more than once */
+            readonly isPart: boolean;
+            /** Whether only a part of the code asked for goes there */
+            readonly isSourcePart: boolean;
+          }[];
+        }[];
+        /** What is missing or unsure, and how to add it */
+        readonly message: string | null;
+      }>
+    >;
     /** Tell which data is served: edition, source, counts.
      *
      * Describes the classification that this server searches: its edition, where its texts come from and under which license, how many codes and index entries it has, which encoder compares texts, and when it was built. It takes no fields. */
@@ -13352,6 +13550,13 @@ export interface Client {
         /** The sentence encoder */
         readonly embeddingModel: string;
         readonly embeddingDimensions: number;
+        /** Concordances and size standards that the operator added */
+        readonly tables: readonly {
+          /** Name of the file */
+          readonly file: string;
+          /** What it is */
+          readonly summary: string;
+        }[];
         /** When the data was prepared, ISO 8601 */
         readonly builtAt: string;
       }>

@@ -5802,8 +5802,28 @@ class NaicsActivity(TypedDict):
 
 
 @final
+class NaicsSitePage(TypedDict):
+    # front: the page that was asked for; about: the page about the company that it links to
+    page: Literal["front", "about"]
+    # Its address, after redirects where it was read
+    url: str
+    # empty: it has no sentences that can be read without running its scripts
+    status: Literal["read", "empty", "failed"]
+    # What the page calls itself
+    title: str | None
+    # Length of the text that was taken from it
+    characters: int
+    # ISO 639-1, as detected; null where there is too little text
+    language: str | None
+    # Error code of a page that failed; null for the others
+    error: str | None
+    # Why it failed; null for the others
+    message: str | None
+
+
+@final
 class NaicsMatches(TypedDict):
-    # The text
+    # The text; for a web site what was read of its pages, at most 5,000 characters
     query: str
     # Digits of the code
     level: int
@@ -5821,6 +5841,9 @@ class NaicsMatches(TypedDict):
     # What the text says is done, the main activity first, each with its own codes; a short text
     # has one
     activities: list[NaicsActivity]
+    # The pages of the web site that were read, and those that could not be; null where a text
+    # was sent
+    pages: list[NaicsSitePage] | None
 
 
 @final
@@ -6002,6 +6025,54 @@ class NaicsComparability(TypedDict):
 
 
 @final
+class NaicsFootnote(TypedDict):
+    number: int
+    # Null where the file has no text for it
+    text: str | None
+
+
+@final
+class NaicsSizeStandard(TypedDict):
+    # Exception 1 and the like; null for the standard of the whole industry
+    exception: str | None
+    # The industry, or what is excepted
+    title: str
+    # Greatest average annual receipts; null where size is not measured by them
+    receiptsUsd: int | None
+    # Greatest average number of employees; null where size is not measured by it
+    employees: int | None
+    # Greatest total assets; null where size is not measured by them
+    assetsUsd: int | None
+    footnotes: list[NaicsFootnote]
+
+
+@final
+class NaicsSizeStandards(TypedDict):
+    # Since when the table holds, ISO 8601; null where the file does not say
+    effectiveDate: str | None
+    # The file
+    source: str
+    # None where the table has no such code
+    standards: list[NaicsSizeStandard]
+
+
+@final
+class NaicsCrosswalkCode(TypedDict):
+    # The other classification
+    system: Literal["naics2022", "naics2017", "naics2012", "naics2007", "naics2002", "naics1997", "sic1987", "isic3.1", "isic4", "isic5", "nace2", "nace2.1"]
+    # Its name
+    name: str
+    # The code there
+    code: str
+    # Its title as the table has it
+    title: str
+    # Whether only a part of that code is meant
+    isPart: bool
+    # Whether an official table says so; else two lists of codes
+    isOfficial: bool
+
+
+@final
 class NaicsRecord(TypedDict):
     # NAICS code
     code: str
@@ -6022,6 +6093,12 @@ class NaicsRecord(TypedDict):
     # The other codes below the same parent; for a sector, the other sectors
     siblings: list[NaicsCode]
     comparable: NaicsComparability
+    # Up to which size a firm counts as small (U.S. Small Business Administration, 13 CFR
+    # 121.201); null for codes of fewer than six digits, and where this server has no table
+    sizeStandard: NaicsSizeStandards | None
+    # Codes of other classifications that a table leads to directly; none for codes of fewer
+    # than six digits
+    crosswalk: list[NaicsCrosswalkCode]
     indexActivities: list[str]
     indexActivityCount: int
     # 2022
@@ -6061,12 +6138,51 @@ class NaicsSimilarResponse(TypedDict):
 
 
 @final
+class NaicsLinkedCode(TypedDict):
+    # The code
+    code: str
+    # As the table has it, often with the piece of the industry that is meant; may be empty
+    title: str
+    # Whether only a part of it is meant: marked so in the official table, or in a table without
+    # marks linked more than once
+    isPart: bool
+    # Whether only a part of the code asked for goes there
+    isSourcePart: bool
+
+
+@final
+class NaicsLinkedSystem(TypedDict):
+    # The classification
+    system: Literal["naics2022", "naics2017", "naics2012", "naics2007", "naics2002", "naics1997", "sic1987", "isic3.1", "isic4", "isic5", "nace2", "nace2.1"]
+    # Its name
+    name: str
+    # Whether all links are of official tables; else they are derived from two lists of codes
+    isOfficial: bool
+    # The classifications on the way; more than two: no single table leads there
+    path: list[str]
+    # The files on the way
+    sources: list[str]
+    codes: list[NaicsLinkedCode]
+
+
+NaicsCrosswalk = TypedDict("NaicsCrosswalk", {"code": "str", "title": "str", "from": "Literal[\"naics2022\", \"naics2017\", \"naics2012\", \"naics2007\", \"naics2002\", \"naics1997\", \"sic1987\", \"isic3.1\", \"isic4\", \"isic5\", \"nace2\", \"nace2.1\"]", "count": "int", "results": "list[NaicsLinkedSystem]", "message": "str | None"})
+
+
+@final
 class NaicsDatasetResponseCountsByLevel(TypedDict):
     sector: int
     subsector: int
     industry_group: int
     naics_industry: int
     national_industry: int
+
+
+@final
+class NaicsOfficialTable(TypedDict):
+    # Name of the file
+    file: str
+    # What it is
+    summary: str
 
 
 @final
@@ -6089,6 +6205,8 @@ class NaicsDatasetResponse(TypedDict):
     # The sentence encoder
     embeddingModel: str
     embeddingDimensions: int
+    # Concordances and size standards that the operator added
+    tables: list[NaicsOfficialTable]
     # When the data was prepared, ISO 8601
     builtAt: str
 
@@ -6912,12 +7030,14 @@ class Naics:
         minRating: float | None = None,
         sector: str | None = None,
         texts: Sequence[str] | None = None,
+        url: str | None = None,
     ) -> NaicsMatchResponse:
         """Find the industry codes of a description.
 
         Compares the text with every index entry, title and description of the 2022 edition, by meaning
         (a sentence encoder on this server) and by words. Long texts are read whole; a text with several
-        activities finds the codes of each.
+        activities finds the codes of each. Of a web site the front page and the page about the company
+        are read, no other.
 
         Args:
             text: What a company does, in a few words or a whole description
@@ -6926,6 +7046,8 @@ class Naics:
             minRating: Only results with at least this rating (default: 0)
             sector: Only codes of this sector: two digits, or its range
             texts: Instead of text: a list, each text of 2 to 5,000 characters
+            url: Instead of text: the address of a company's web site. Its page is fetched, and the page
+                about the company that it links to
         """
         answer: NaicsMatchResponse = call(
             self._options,
@@ -6937,6 +7059,7 @@ class Naics:
                 "minRating": minRating,
                 "sector": sector,
                 "texts": texts,
+                "url": url,
             },
         )
         return answer
@@ -7037,6 +7160,31 @@ class Naics:
             self._options,
             Call("naics", "GET", "/similar"),
             {"code": code, "limit": limit},
+        )
+        return answer
+
+    def crosswalk(
+        self,
+        *,
+        code: str,
+        from_: Literal["naics2022", "naics2017", "naics2012", "naics2007", "naics2002", "naics1997", "sic1987", "isic3.1", "isic4", "isic5", "nace2", "nace2.1"] | None = None,
+        to: Literal["naics2022", "naics2017", "naics2012", "naics2007", "naics2002", "naics1997", "sic1987", "isic3.1", "isic4", "isic5", "nace2", "nace2.1"] | None = None,
+    ) -> NaicsCrosswalk:
+        """Find what a code is in other classifications and years: NAICS, SIC, ISIC, NACE.
+
+        Follows official concordances, which this server's operator adds as files, over several tables
+        where none is direct. Without them only NAICS 2017 and 2022 are linked, by their lists of codes.
+        Codes are of the last level: six digits of NAICS, four of SIC and ISIC, such as 56.11 of NACE.
+
+        Args:
+            code: A code of the last level
+            from_: The classification of the code (default: "naics2022")
+            to: Only this classification; without it all that can be reached
+        """
+        answer: NaicsCrosswalk = call(
+            self._options,
+            Call("naics", "GET", "/crosswalk"),
+            {"code": code, "from": from_, "to": to},
         )
         return answer
 
