@@ -51,6 +51,8 @@ export interface ViewHint {
   readonly tone?: "good" | "bad";
   /** What the whole numbers of a scale mean, from its minimum on. */
   readonly words?: readonly string[];
+  /** A list that is not shown while it has one item: the list beside it of that name says the same. */
+  readonly repeats?: string;
   /** This is the word for the number or the truth value beside it of that name. */
   readonly wordOf?: string;
 }

@@ -1,6 +1,8 @@
 /** Industry codes (NAICS 2022): lookup, keyword search, similar codes, and matching of texts by meaning and by words. */
 
 import { type Pause, runInSteps } from "../../shared/steps.ts";
+import type { Concordance } from "./crosswalk/concordance.ts";
+import type { OfficialTable, TableFile } from "./crosswalk/official-tables.ts";
 import type { ClassificationIndex } from "./edition/classification-index.ts";
 import type { CodeRecord, Edition, Origin } from "./edition/edition.ts";
 import type { ReadOfficialFile, SourcedEdition } from "./edition/official-sources.ts";
@@ -14,6 +16,10 @@ import type { ReferredActivity } from "./index/references.ts";
 import type { KeywordSearch } from "./keyword-search.ts";
 import type { Hit, MatchedText, MatchRequest } from "./matching/match.ts";
 
+export { type CrosswalkResult, Crosswalks } from "./crosswalk/crosswalk.ts";
+export type { OfficialTable, TableFile } from "./crosswalk/official-tables.ts";
+export type { SizeStandard, SizeTable } from "./crosswalk/size-standards.ts";
+export { codeForms, readCode, type System, systemNames, systems } from "./crosswalk/systems.ts";
 export type { NamedCode } from "./edition/classification-index.ts";
 export { describeComparability } from "./edition/comparability.ts";
 export { compareCodes } from "./edition/comparison.ts";
@@ -39,6 +45,7 @@ export { joinSitePages, readSitePage } from "./site/site-text.ts";
 export type {
   ClassificationIndex,
   CodeVectors,
+  Concordance,
   Edition,
   Hit,
   KeywordSearch,
@@ -142,4 +149,14 @@ export async function buildIndexFiles(
 export async function encodeTexts(request: EncodeRequest, readFile: ReadFile): Promise<Uint8Array> {
   const encoder = await import("./encoder/encode-texts.ts");
   return encoder.encodeTexts(request, readFile);
+}
+
+/** Reads one of the tables that an operator downloaded. A task for a worker. */
+export async function readOfficialTable(file: TableFile): Promise<OfficialTable> {
+  return (await import("./crosswalk/official-tables.ts")).readOfficialTable(file);
+}
+
+/** What is known of 2017 and 2022 without the official concordance. */
+export async function linkPackagedCodes(texts: Texts2017, index: ClassificationIndex): Promise<Concordance> {
+  return (await import("./crosswalk/packaged-links.ts")).linkPackagedCodes(texts, index.records);
 }

@@ -5,6 +5,7 @@ import { json } from "../../kernel/output.ts";
 import { view } from "../../kernel/schema-options.ts";
 import { Type } from "../../kernel/type.ts";
 import { nullable, nullableText } from "../schema-kit.ts";
+import { codeCrosswalk, describeTables, sizeStandard } from "./code-tables.ts";
 import { codeField, hierarchy, level, type NaicsContext, namedCode, text } from "./fields.ts";
 
 export const code = operation({
@@ -56,6 +57,8 @@ export const code = operation({
             description: "Whether the code can be compared with Canadian and Mexican data",
           },
         ),
+        sizeStandard,
+        crosswalk: codeCrosswalk,
         indexActivities: Type.Array(Type.String()),
         indexActivityCount: Type.Integer({ minimum: 0 }),
         edition: text("2022"),
@@ -71,6 +74,10 @@ export const code = operation({
   handle: async ({ code }, { resources }: NaicsContext) => {
     const index = await resources.index();
     const record = resolveRecord(index, code);
-    return { ...index.fullRecord(record), comparable: describeComparability(index, record.code) };
+    return {
+      ...index.fullRecord(record),
+      comparable: describeComparability(index, record.code),
+      ...(await describeTables(record.code, resources)),
+    };
   },
 });

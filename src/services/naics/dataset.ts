@@ -31,10 +31,20 @@ export const dataset = operation({
       crossReferenceCount: Type.Integer(),
       embeddingModel: text("The sentence encoder"),
       embeddingDimensions: Type.Integer(),
+      tables: Type.Array(
+        Type.Object(
+          { file: text("Name of the file"), summary: text("What it is") },
+          { title: "NaicsOfficialTable" },
+        ),
+        { description: "Concordances and size standards that the operator added" },
+      ),
       builtAt: Type.String({ format: "date-time", description: "When the data was prepared, ISO 8601" }),
     }),
   ),
   fails: ["model_unavailable"],
   examples: [{ title: "The data of this server", input: {} }],
-  handle: async (_input, { resources }: NaicsContext) => describeDataset(await resources.facts()),
+  handle: async (_input, { resources }: NaicsContext) => ({
+    ...describeDataset(await resources.facts()),
+    tables: resources.tables.describe(),
+  }),
 });

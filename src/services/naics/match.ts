@@ -71,6 +71,7 @@ const matched = Type.Object(
     activities: Type.Array(activityGroup, {
       description:
         "What the text says is done, the main activity first, each with its own codes; a short text has one",
+      ...view({ repeats: "results" }),
     }),
     pages: nullable(
       Type.Array(sitePage),

@@ -5,6 +5,7 @@ import {
   buildKeywordSearch,
   collectRowTexts,
   countTexts,
+  linkPackagedCodes,
   type Manifest,
   openClassification,
   openCodeVectors,
@@ -19,6 +20,7 @@ import { PreparingRecord } from "../../kernel/preparing.ts";
 import type { Check, DataVersion } from "../../kernel/service.ts";
 import { pathSetting } from "../../kernel/setting.ts";
 import { ApiError } from "../../shared/api-error.ts";
+import { IndustryTables } from "./tables.ts";
 
 export const naicsDirSetting = pathSetting("NONET_NAICS_DIR", "folder", {
   default: "",
@@ -28,7 +30,11 @@ export const naicsDirSetting = pathSetting("NONET_NAICS_DIR", "folder", {
 
 /** Reads the manifest alone: what is large waits for the first call that needs it. */
 export const openNaics = async (ports: Ports): Promise<NaicsResources> =>
-  new NaicsResources(ports, readManifest(await ports.files.read(storedNames.manifest)));
+  new NaicsResources(
+    ports,
+    readManifest(await ports.files.read(storedNames.manifest)),
+    await IndustryTables.open(ports),
+  );
 
 /** Each part is loaded once; all fail with `model_unavailable` if a prepared file is damaged. */
 export class NaicsResources {
@@ -39,9 +45,12 @@ export class NaicsResources {
   readonly #preparing: PreparingRecord | null;
   /** Whether the prepared files are as they were written; null until they have been checked. */
   #isIntact: boolean | null = null;
+  /** Concordances and size standards that the operator added. */
+  readonly tables: IndustryTables;
   readonly close: () => void;
 
-  constructor(ports: Ports, manifest: Manifest | null) {
+  constructor(ports: Ports, manifest: Manifest | null, tables: IndustryTables) {
+    this.tables = tables;
     this.#ports = ports;
     this.#manifest = manifest;
     this.#preparing = manifest === null ? new PreparingRecord(ports) : null;
@@ -73,6 +82,13 @@ export class NaicsResources {
   });
 
   readonly keywordSearch = once(async () => buildKeywordSearch(await this.index(), nextTurn));
+
+  /** Concordances of the operator, with what is known of 2017 and 2022 without theirs. */
+  readonly crosswalks = once(async () => {
+    const texts = JSON.parse(new TextDecoder().decode(await readPackagedBase(this.#ports.files)));
+    await nextTurn();
+    return this.tables.openCrosswalks(await linkPackagedCodes(texts, await this.index()));
+  });
 
   /** What `/dataset` tells about the edition; the packaged base counts as built when it is read. */
   readonly facts = once(async () => {
@@ -120,9 +136,9 @@ export class NaicsResources {
   }
 
   data(): readonly DataVersion[] {
-    if (this.#manifest === null) return [];
+    if (this.#manifest === null) return this.tables.data();
     const { builtAt, origin } = this.#manifest;
-    return [{ name: "data", date: builtAt, source: origin }];
+    return [{ name: "data", date: builtAt, source: origin }, ...this.tables.data()];
   }
 
   /** Why the check is not ok. */

@@ -1,9 +1,9 @@
 /** The Census Bureau's files of 2022: names, addresses, reading of spreadsheets and CSV. */
 
 import { digestHex } from "../../../shared/digest.ts";
-import { parseCsv } from "./csv.ts";
 import type { Edition, Origin } from "./edition.ts";
-import { buildOfficialEdition, type Table } from "./official-files.ts";
+import { buildOfficialEdition } from "./official-files.ts";
+import { parseTable } from "./table.ts";
 
 /** The names each file is known by; the first is the name on the Bureau's own site. */
 const fileNames = {
@@ -40,7 +40,7 @@ export async function readOfficialEdition(read: ReadOfficialFile, origin: Origin
   for (const part of parts) found[part] = await findFile(read, fileNames[part]);
   const files = parts.flatMap((part) => found[part] ?? []);
   const [codes = [], descriptions = [], index = [], crossReferences = []] = await Promise.all(
-    files.map(parseTable),
+    files.map(async ({ name, bytes }) => (await parseTable(name, bytes))[0] ?? []),
   );
   return {
     edition: buildOfficialEdition({ codes, descriptions, index, crossReferences }, origin),
@@ -59,10 +59,4 @@ async function findFile(read: ReadOfficialFile, names: readonly string[]): Promi
     if (bytes !== null) return { name, bytes };
   }
   throw new Error(`there is no file ${names.join(" or ")}`);
-}
-
-async function parseTable({ name, bytes }: FoundFile): Promise<Table> {
-  if (name.endsWith(".csv")) return parseCsv(new TextDecoder().decode(bytes));
-  const { readSheet } = await import("read-excel-file/node");
-  return readSheet(Buffer.from(bytes));
 }

@@ -125,6 +125,15 @@ describe("what is not shown", () => {
     expect(only(blocks, "facts").facts.map(({ name }) => name)).toEqual(["hex"]);
   });
 
+  it("is a list of one that repeats the list beside it", () => {
+    const groups = { ...listOf(object({ text })), "x-view": { repeats: "results" } };
+    const both = object({ results: listOf(text), groups });
+    const [one, two] = [[{ text: "a" }], [{ text: "a" }, { text: "b" }]];
+    expect(kinds(plan({ results: ["x", "y"], groups: one }, both))).toEqual(["list"]);
+    expect(kinds(plan({ results: ["x", "y"], groups: two }, both))).toHaveLength(2);
+    expect(kinds(plan({ results: [], groups: one }, both))).toContain("table");
+  });
+
   it("is what the object around it says already", () => {
     const inner = object({ width: integer, noise: integer });
     const blocks = plan({ width: 5, blur: { width: 5, noise: 1 } }, object({ width: integer, blur: inner }));

@@ -67,7 +67,7 @@ const depthMax = 6;
 function planObject(value: JsonObject, schema: Schema, around: Around): readonly Block[] {
   if (around.depth >= depthMax) return [{ kind: "tree", label: "", value }];
   const all = fieldsOf(value, schema);
-  const shown = all.filter((field) => !isRepeated(field, all, around));
+  const shown = all.filter((field) => !isRepeated(field, all, around) && !isOnlyItem(field, all));
   const empty = shown.filter(isEmpty);
   const full = shown.filter((field) => !isEmpty(field));
   const aside = full.filter((field) => hintOf(field).as === "aside");
@@ -126,6 +126,12 @@ function isRepeated({ name, value }: Field, all: readonly Field[], { input, oute
   const isCount = (name === "count" || name === "total") && typeof value === "number";
   return isCount && all.some((other) => isArray(other.value) && other.value.length === value);
 }
+
+/** A list of one, whose hint names the list beside it that says the same. */
+const isOnlyItem = (field: Field, all: readonly Field[]): boolean =>
+  isArray(field.value) &&
+  field.value.length === 1 &&
+  all.some((other) => other.name === hintOf(field).repeats && !isEmpty(other));
 
 const longText = 16;
 

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { parseCsv } from "./csv.ts";
+import { parseCsv, parseTable } from "./table.ts";
 
 describe("comma-separated values", () => {
   it.each([
@@ -46,6 +46,20 @@ describe("comma-separated values", () => {
       }),
     );
   });
+
+  it("keeps a quote inside of a plain field, as the files of the Bureau have it", () => {
+    expect(parseCsv('1,5" pipe\n2,6" pipe\n')).toEqual([
+      ["1", '5" pipe'],
+      ["2", '6" pipe'],
+    ]);
+  });
+
+  it.each(["table.xls", "table.pdf", "table"])(
+    "refuses %s by its name, and says what to do",
+    async (name) => {
+      await expect(parseTable(name, new Uint8Array())).rejects.toThrow("has to be saved as one of them");
+    },
+  );
 
   it("names the row where a quote has no end", () => {
     expect(() => parseCsv('a,b\n1,"x')).toThrow("row 2");
