@@ -8,6 +8,7 @@ export {
   convertCase,
   extraCaseStyles,
 } from "./case/case.ts";
+export { collisionPolicies, convertKeys } from "./case/keys.ts";
 export { ComparableText, confusableKinds } from "./confusables/comparison.ts";
 export { remedies as confusableRemedies } from "./confusables/findings.ts";
 export { reportConfusables } from "./confusables/report.ts";
@@ -29,6 +30,15 @@ export {
 } from "./escape/escape.ts";
 export { compareWithEach, similarityMeasureNames, similarityMeasures } from "./similarity/similarity.ts";
 export { replacedUnitsMax, slugify } from "./slug.ts";
+export { type SortOrder, sortOrders, sortTexts } from "./sort.ts";
+export {
+  type MissingPolicy,
+  missingPolicies,
+  Template,
+  type TemplateEscape,
+  templateEscapes,
+} from "./template.ts";
+export { reorderLines } from "./transform/lines.ts";
 export {
   type Step,
   transform,

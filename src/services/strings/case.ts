@@ -10,8 +10,8 @@ import { operation } from "../../kernel/operation.ts";
 import { task } from "../../kernel/ports.ts";
 import { refusal } from "../../kernel/schema-options.ts";
 import { type Static, Type } from "../../kernel/type.ts";
-import { batchOf, flag, forEachText, maxInlineUnits, textOrTexts, workUnits } from "../schema-kit.ts";
-import { echoed, locale, maxBodyBytes, text } from "./fields.ts";
+import { batchOf, forEachText, maxInlineUnits, textOrTexts, workUnits } from "../schema-kit.ts";
+import { caseOptions, echoed, maxBodyBytes, text } from "./fields.ts";
 
 const input = textOrTexts({
   style: Type.Optional(
@@ -20,10 +20,7 @@ const input = textOrTexts({
       ...refusal({ enum: "unknown_style" }),
     }),
   ),
-  separateNumbers: flag("Split numbers from letters: v12 is v, 12"),
-  preserveAcronyms: flag("Keep words of capitals where words are capitalized: parseHTML"),
-  mergeAmbiguous: flag("Join numbers in camel and pascal without the _ between them"),
-  locale: locale("Language of the letters, BCP 47: tr writes İ for i"),
+  ...caseOptions,
 });
 
 const result = Type.String({ description: "The text in that style" });

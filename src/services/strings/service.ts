@@ -5,8 +5,12 @@ import { confusables } from "./confusables.ts";
 import { count } from "./count.ts";
 import { diff } from "./diff.ts";
 import { escapeOrUnescape } from "./escape.ts";
+import { keys } from "./keys.ts";
+import { pipeline } from "./pipeline.ts";
 import { similarity } from "./similarity.ts";
 import { slugify } from "./slugify.ts";
+import { sort } from "./sort.ts";
+import { template } from "./template.ts";
 import { transform } from "./transform.ts";
 
 export const strings = service({
@@ -22,5 +26,9 @@ export const strings = service({
     diff,
     similarity,
     confusables,
+    keys,
+    sort,
+    template,
+    pipeline,
   },
 });

@@ -7,7 +7,7 @@ const linesOf = (text: string): string[] => Array.from(lines(text), (line) => li
 const breakOf = (text: string): string => /\r\n|[\n\r\u2028\u2029]/.exec(text)?.[0] ?? "\n";
 
 /** A line break at the end of the text ends the last line; it does not begin another one. */
-function reorder(text: string, order: (all: string[]) => string[]): string {
+export function reorderLines(text: string, order: (all: string[]) => string[]): string {
   const all = linesOf(text);
   const closed = all.length > 1 && all.at(-1) === "";
   if (closed) all.pop();
@@ -16,14 +16,14 @@ function reorder(text: string, order: (all: string[]) => string[]): string {
 }
 
 /** Keeps the first of equal lines. */
-export const removeDuplicateLines = (text: string): string => reorder(text, (all) => [...new Set(all)]);
+export const removeDuplicateLines = (text: string): string => reorderLines(text, (all) => [...new Set(all)]);
 
 /** Leaves out lines of nothing but white space. */
 export const removeEmptyLines = (text: string): string =>
-  reorder(text, (all) => all.filter((line) => /\P{White_Space}/u.test(line)));
+  reorderLines(text, (all) => all.filter((line) => /\P{White_Space}/u.test(line)));
 
 /** Last line first. */
-export const reverseLines = (text: string): string => reorder(text, (all) => all.toReversed());
+export const reverseLines = (text: string): string => reorderLines(text, (all) => all.toReversed());
 
 interface LineOrder {
   readonly descending?: boolean;
@@ -32,7 +32,7 @@ interface LineOrder {
 
 /** By code point, which is the same on every machine; equal lines keep their order. */
 export const sortLines = (text: string, { descending = false, ignoreCase = false }: LineOrder = {}): string =>
-  reorder(text, (all) => {
+  reorderLines(text, (all) => {
     const keyed = all.map((line) => ({ line, key: ignoreCase ? line.toLowerCase() : line }));
     const up = descending ? -1 : 1;
     keyed.sort((a, b) => byCodePoint(a.key, b.key) * up);
