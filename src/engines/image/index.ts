@@ -17,6 +17,7 @@ export type { EmbeddableImage, EmbeddingBudget } from "./embeddable.ts";
 export { type ImageFormat, imageFormats } from "./format.ts";
 export { classify, moderateImage, preprocess, warmUpModeration } from "./moderate.ts";
 export type { PackagedNetwork } from "./moderation/model-file.ts";
+export { regionKinds } from "./moderation/regions.ts";
 export type { ModerationResult } from "./moderation/result.ts";
 export type { Analysis, ReportInput, ReportKind } from "./report.ts";
 export { removedKinds } from "./strip/parts.ts";
