@@ -13680,6 +13680,10 @@ export interface Client {
             readonly frame?: number;
             /** Read QR codes and barcodes, too: some 30 ms a megapixel, up to some seconds where a picture is full of edges */
             readonly qr?: boolean;
+            /** Judge the kind of picture, look for writing, and state facts in English: some 15 ms */
+            readonly describe?: boolean;
+            /** all: list the frames of an animation with their times and what changes, too */
+            readonly frames?: "one" | "all";
           }
         | ({
             /** Maximum number of colors; an image may have fewer */
@@ -13688,6 +13692,10 @@ export interface Client {
             readonly frame?: number;
             /** Read QR codes and barcodes, too: some 30 ms a megapixel, up to some seconds where a picture is full of edges */
             readonly qr?: boolean;
+            /** Judge the kind of picture, look for writing, and state facts in English: some 15 ms */
+            readonly describe?: boolean;
+            /** all: list the frames of an animation with their times and what changes, too */
+            readonly frames?: "one" | "all";
           } & { readonly image: Blob }),
       options?: CallOptions,
     ) => Promise<
@@ -13956,11 +13964,92 @@ export interface Client {
             } | null;
           }[];
         } | null;
+        /** Kind of picture; null unless `describe` is sent */
+        readonly kind: {
+          readonly kind: "photograph" | "screenshot" | "document" | "drawing";
+          /** Of this kind, by a fit to 158 pictures */
+          readonly confidence: number;
+          /** They add up to 1 */
+          readonly scores: {
+            /** Likeness to a photograph */
+            readonly photograph: number;
+            /** Likeness to a screenshot */
+            readonly screenshot: number;
+            /** Likeness to a document */
+            readonly document: number;
+            /** Likeness to a drawing */
+            readonly drawing: number;
+          };
+          /** What spoke for it most, at most three */
+          readonly reasons: readonly (
+            | "many_colors"
+            | "few_colors"
+            | "one_common_color"
+            | "no_common_color"
+            | "flat_areas"
+            | "no_flat_areas"
+            | "fine_shades"
+            | "no_fine_shades"
+            | "light_ground"
+            | "no_light_ground"
+            | "dark_ground"
+            | "no_dark_ground"
+            | "strong_colors"
+            | "weak_colors"
+            | "straight_edges"
+            | "edges_in_all_directions"
+            | "hard_edges"
+            | "soft_edges"
+            | "many_edges"
+            | "few_edges"
+            | "text_lines"
+            | "no_text_lines"
+            | "empty_margins"
+            | "full_margins"
+            | "shape_of_a_page"
+            | "no_shape_of_a_page"
+          )[];
+        } | null;
+        /** null unless `describe` is sent */
+        readonly text: {
+          /** Lines of writing in any script were found; they are not read */
+          readonly present: boolean;
+          /** Of the image that they cover */
+          readonly share: number;
+          /** As far as they can be told apart */
+          readonly lines: number;
+        } | null;
+        /** Sentences of measured values, as material for an alternative text; null unless `describe` is sent */
+        readonly facts: readonly string[] | null;
+        /** null unless all `frames` are asked for, and where there is only one */
+        readonly animation: {
+          /** The first ones, at most 32, together at most 40 megapixels */
+          readonly frames: readonly {
+            /** From 0 */
+            readonly frame: number;
+            /** How long it is shown; null where the file does not say */
+            readonly delayMs: number | null;
+            /** null in an animated PNG, of which one picture is decoded */
+            readonly brightness: number | null;
+            /** null in an animated PNG */
+            readonly contrast: number | null;
+            /** null for the first frame */
+            readonly changedPercent: number | null;
+          }[];
+          /** Frames that are not listed */
+          readonly leftOut: number;
+          /** Frames listed that differ from the one before */
+          readonly differing: number | null;
+          /** Of all frames, shown once */
+          readonly durationMs: number | null;
+          /** How often it is shown; 0 for ever */
+          readonly loops: number | null;
+        } | null;
       }>
     >;
     /** Check whether an image is safe for work.
      *
-     * A best-effort signal from one small network, not a compliance tool: it knows nudity and drawn nudity, not violence, hate or age, and it errs both ways. An image longer than 2.5 times its width is checked in squares, an animation in up to eight frames, and the worst counts. JPEG, PNG, WebP, GIF, AVIF, TIFF or BMP, detected by content, of at most 10 MiB, 50 megapixels and 20,000 pixels a side. The image is turned upright by its EXIF orientation, converted to sRGB on white, and measured at no more than 1,024 pixels a side. In multipart/form-data the file is the part `image`. */
+     * A best-effort signal from one small network, not a compliance tool: it knows nudity and drawn nudity, not violence, hate or age, and it errs both ways. Its scores are not calibrated. An image longer than 2.5 times its width is checked in squares, an animation in up to eight frames, and the worst counts. JPEG, PNG, WebP, GIF, AVIF, TIFF or BMP, detected by content, of at most 10 MiB, 50 megapixels and 20,000 pixels a side. The image is turned upright by its EXIF orientation, converted to sRGB on white, and measured at no more than 1,024 pixels a side. In multipart/form-data the file is the part `image`. */
     readonly moderation: (
       input?:
         | {
@@ -13970,10 +14059,26 @@ export interface Client {
             readonly base64?: string;
             /** An `nsfwScore` of this or more is not safe for work */
             readonly threshold?: number;
+            /** Check up to ten parts as well, against small pictures inside others: 10 to 40 ms each, and more false alarms */
+            readonly regions?: boolean;
+            /** Name porn in `labelsReached` from here on */
+            readonly pornThreshold?: number;
+            /** Name hentai in `labelsReached` from here on */
+            readonly hentaiThreshold?: number;
+            /** Name sexy in `labelsReached` from here on */
+            readonly sexyThreshold?: number;
           }
         | ({
             /** An `nsfwScore` of this or more is not safe for work */
             readonly threshold?: number;
+            /** Check up to ten parts as well, against small pictures inside others: 10 to 40 ms each, and more false alarms */
+            readonly regions?: boolean;
+            /** Name porn in `labelsReached` from here on */
+            readonly pornThreshold?: number;
+            /** Name hentai in `labelsReached` from here on */
+            readonly hentaiThreshold?: number;
+            /** Name sexy in `labelsReached` from here on */
+            readonly sexyThreshold?: number;
           } & { readonly image: Blob }),
       options?: CallOptions,
     ) => Promise<
@@ -14004,6 +14109,8 @@ export interface Client {
           /** As in `scores` */
           readonly score: number;
         }[];
+        /** Labels whose own threshold was sent and is reached */
+        readonly labelsReached: readonly ("neutral" | "drawing" | "sexy" | "hentai" | "porn")[];
         /** Name of the classifier */
         readonly model: string;
         /** Frames of an animation that were checked; the worst counts */
@@ -14014,6 +14121,25 @@ export interface Client {
         readonly height: number;
         /** Detected by content */
         readonly format: "jpeg" | "png" | "webp" | "gif" | "avif" | "tiff" | "bmp";
+        /** What was classified, by falling score: the first decides; null unless `regions` is sent */
+        readonly regions:
+          | readonly {
+              /** whole; square of a long image; inside: what an even border leaves; half and third: so much of both sides */
+              readonly kind: "whole" | "square" | "inside" | "half" | "third";
+              /** Of an animation, else 0 */
+              readonly frame: number;
+              /** Pixels, of the upright image */
+              readonly left: number;
+              /** Pixels */
+              readonly top: number;
+              /** Pixels */
+              readonly width: number;
+              /** Pixels */
+              readonly height: number;
+              /** porn and hentai together */
+              readonly nsfwScore: number;
+            }[]
+          | null;
       }>
     >;
     /** Remove metadata from an image, its pixels untouched.

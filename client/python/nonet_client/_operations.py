@@ -6352,6 +6352,68 @@ class ImageCodes(TypedDict):
 
 
 @final
+class ImageKindScores(TypedDict):
+    """They add up to 1"""
+    # Likeness to a photograph
+    photograph: float
+    # Likeness to a screenshot
+    screenshot: float
+    # Likeness to a document
+    document: float
+    # Likeness to a drawing
+    drawing: float
+
+
+@final
+class ImageKind(TypedDict):
+    kind: Literal["photograph", "screenshot", "document", "drawing"]
+    # Of this kind, by a fit to 158 pictures
+    confidence: float
+    # They add up to 1
+    scores: ImageKindScores
+    # What spoke for it most, at most three
+    reasons: list[Literal["many_colors", "few_colors", "one_common_color", "no_common_color", "flat_areas", "no_flat_areas", "fine_shades", "no_fine_shades", "light_ground", "no_light_ground", "dark_ground", "no_dark_ground", "strong_colors", "weak_colors", "straight_edges", "edges_in_all_directions", "hard_edges", "soft_edges", "many_edges", "few_edges", "text_lines", "no_text_lines", "empty_margins", "full_margins", "shape_of_a_page", "no_shape_of_a_page"]]
+
+
+@final
+class ImageText(TypedDict):
+    # Lines of writing in any script were found; they are not read
+    present: bool
+    # Of the image that they cover
+    share: float
+    # As far as they can be told apart
+    lines: int
+
+
+@final
+class AnimationFrame(TypedDict):
+    # From 0
+    frame: int
+    # How long it is shown; null where the file does not say
+    delayMs: int | None
+    # null in an animated PNG, of which one picture is decoded
+    brightness: float | None
+    # null in an animated PNG
+    contrast: float | None
+    # null for the first frame
+    changedPercent: float | None
+
+
+@final
+class ImageAnimation(TypedDict):
+    # The first ones, at most 32, together at most 40 megapixels
+    frames: list[AnimationFrame]
+    # Frames that are not listed
+    leftOut: int
+    # Frames listed that differ from the one before
+    differing: int | None
+    # Of all frames, shown once
+    durationMs: int | None
+    # How often it is shown; 0 for ever
+    loops: int | None
+
+
+@final
 class ImageAnalysis(TypedDict):
     # Pixels, of the upright image
     width: int
@@ -6381,6 +6443,15 @@ class ImageAnalysis(TypedDict):
     # QR codes and barcodes, as of `/qr/decode` without `tryHarder`, at most 20; null unless
     # `qr` is sent
     qr: ImageCodes | None
+    # Kind of picture; null unless `describe` is sent
+    kind: ImageKind | None
+    # null unless `describe` is sent
+    text: ImageText | None
+    # Sentences of measured values, as material for an alternative text; null unless `describe`
+    # is sent
+    facts: list[str] | None
+    # null unless all `frames` are asked for, and where there is only one
+    animation: ImageAnimation | None
 
 
 @final
@@ -6406,6 +6477,25 @@ class ModerationTag(TypedDict):
 
 
 @final
+class ModerationRegion(TypedDict):
+    # whole; square of a long image; inside: what an even border leaves; half and third: so much
+    # of both sides
+    kind: Literal["whole", "square", "inside", "half", "third"]
+    # Of an animation, else 0
+    frame: int
+    # Pixels, of the upright image
+    left: int
+    # Pixels
+    top: int
+    # Pixels
+    width: int
+    # Pixels
+    height: int
+    # porn and hentai together
+    nsfwScore: float
+
+
+@final
 class ImageModerationResponse(TypedDict):
     # nsfw if isNsfw, else suggestive if nsfwScore and sexy together reach the threshold
     classification: Literal["safe", "suggestive", "nsfw"]
@@ -6418,6 +6508,8 @@ class ImageModerationResponse(TypedDict):
     scores: ImageModerationResponseScores
     # All five by descending score
     tags: list[ModerationTag]
+    # Labels whose own threshold was sent and is reached
+    labelsReached: list[Literal["neutral", "drawing", "sexy", "hentai", "porn"]]
     # Name of the classifier
     model: str
     # Frames of an animation that were checked; the worst counts
@@ -6428,6 +6520,8 @@ class ImageModerationResponse(TypedDict):
     height: int
     # Detected by content
     format: Literal["jpeg", "png", "webp", "gif", "avif", "tiff", "bmp"]
+    # What was classified, by falling score: the first decides; null unless `regions` is sent
+    regions: list[ModerationRegion] | None
 
 
 @final
@@ -6729,6 +6823,8 @@ class Image:
         count: int | None = None,
         frame: int | None = None,
         qr: bool | None = None,
+        describe: bool | None = None,
+        frames: Literal["one", "all"] | None = None,
         image: File | None = None,
     ) -> ImageAnalysis:
         """Report all measures, colors, fingerprint and EXIF data of an image.
@@ -6746,6 +6842,10 @@ class Image:
             frame: Frame of an animation or page of a TIFF file, from 0 (default: 0)
             qr: Read QR codes and barcodes, too: some 30 ms a megapixel, up to some seconds where a
                 picture is full of edges (default: False)
+            describe: Judge the kind of picture, look for writing, and state facts in English: some 15
+                ms (default: False)
+            frames: all: list the frames of an animation with their times and what changes, too
+                (default: "one")
             image: The file
         """
         answer: ImageAnalysis = call(
@@ -6757,6 +6857,8 @@ class Image:
                 "count": count,
                 "frame": frame,
                 "qr": qr,
+                "describe": describe,
+                "frames": frames,
                 "image": image,
             },
         )
@@ -6768,28 +6870,46 @@ class Image:
         url: str | None = None,
         base64: str | None = None,
         threshold: float | None = None,
+        regions: bool | None = None,
+        pornThreshold: float | None = None,
+        hentaiThreshold: float | None = None,
+        sexyThreshold: float | None = None,
         image: File | None = None,
     ) -> ImageModerationResponse:
         """Check whether an image is safe for work.
 
         A best-effort signal from one small network, not a compliance tool: it knows nudity and drawn
-        nudity, not violence, hate or age, and it errs both ways. An image longer than 2.5 times its
-        width is checked in squares, an animation in up to eight frames, and the worst counts. JPEG,
-        PNG, WebP, GIF, AVIF, TIFF or BMP, detected by content, of at most 10 MiB, 50 megapixels and
-        20,000 pixels a side. The image is turned upright by its EXIF orientation, converted to sRGB on
-        white, and measured at no more than 1,024 pixels a side. In multipart/form-data the file is the
-        part `image`.
+        nudity, not violence, hate or age, and it errs both ways. Its scores are not calibrated. An
+        image longer than 2.5 times its width is checked in squares, an animation in up to eight frames,
+        and the worst counts. JPEG, PNG, WebP, GIF, AVIF, TIFF or BMP, detected by content, of at most
+        10 MiB, 50 megapixels and 20,000 pixels a side. The image is turned upright by its EXIF
+        orientation, converted to sRGB on white, and measured at no more than 1,024 pixels a side. In
+        multipart/form-data the file is the part `image`.
 
         Args:
             url: Public URL of the image; either this or `base64`
             base64: The image in Base64, at most 10 MiB decoded; may be a data URI
             threshold: An `nsfwScore` of this or more is not safe for work (default: 0.6)
+            regions: Check up to ten parts as well, against small pictures inside others: 10 to 40 ms
+                each, and more false alarms (default: False)
+            pornThreshold: Name porn in `labelsReached` from here on
+            hentaiThreshold: Name hentai in `labelsReached` from here on
+            sexyThreshold: Name sexy in `labelsReached` from here on
             image: The file
         """
         answer: ImageModerationResponse = call(
             self._options,
             Call("image", "POST", "/moderate", files=("image",)),
-            {"url": url, "base64": base64, "threshold": threshold, "image": image},
+            {
+                "url": url,
+                "base64": base64,
+                "threshold": threshold,
+                "regions": regions,
+                "pornThreshold": pornThreshold,
+                "hentaiThreshold": hentaiThreshold,
+                "sexyThreshold": sexyThreshold,
+                "image": image,
+            },
         )
         return answer
 
