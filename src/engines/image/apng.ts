@@ -6,6 +6,9 @@ export interface ApngTiming {
   readonly loops: number;
 }
 
+/** `acTL` and `fcTL`. */
+const animationControl = 0x6163544c;
+const frameControl = 0x6663544c;
 /** More frames than any animation has. */
 const framesMax = 10_000;
 
@@ -16,11 +19,11 @@ export function readApngTiming(bytes: Uint8Array): ApngTiming | null {
   let loops: number | null = null;
   for (let at = 8; at + 12 <= bytes.length && delaysMs.length < framesMax; ) {
     const length = view.getUint32(at);
-    const name = String.fromCharCode(...bytes.subarray(at + 4, at + 8));
+    const name = view.getUint32(at + 4);
     const content = at + 8;
     if (content + length > bytes.length) break;
-    if (name === "acTL" && length >= 8) loops = view.getUint32(content + 4);
-    if (name === "fcTL" && length >= 24)
+    if (name === animationControl && length >= 8) loops = view.getUint32(content + 4);
+    if (name === frameControl && length >= 24)
       delaysMs.push(delayOf(view.getUint16(content + 20), view.getUint16(content + 22)));
     at = content + length + 4;
   }

@@ -41,6 +41,21 @@ describe("findText", () => {
       expect(findText(await lumaOf(picture))).toEqual({ present: false, share: 0, lines: 0 });
   });
 
+  it("takes neither a pattern nor a barcode for writing", async () => {
+    const pattern = draw({
+      width: 256,
+      height: 256,
+      color: (x, y) => ((x + y) % 2 === 0 ? [0, 0, 0] : [255, 255, 255]),
+    });
+    const bars = draw({
+      width: 300,
+      height: 200,
+      color: (x) => ((x * 7) % 11 < 5 ? [0, 0, 0] : [255, 255, 255]),
+    });
+    for (const picture of [pattern, bars])
+      expect(findText(await lumaOf(picture))).toEqual({ present: false, share: 0, lines: 0 });
+  });
+
   it("takes a picture smaller than its cells", () => {
     const tiny = computeLuma({ width: 5, height: 3, rgb: new Uint8Array(45) });
     expect(findText(tiny)).toEqual({ present: false, share: 0, lines: 0 });

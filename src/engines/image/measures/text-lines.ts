@@ -169,7 +169,11 @@ function addChanges(levels: Uint8Array, { width, row, column }: Place, changes: 
   }
 }
 
-/** Bands at least three rows high, parted by rows with few strokes. */
+/** Of letters, in rows; what is higher is a pattern or a barcode. */
+const bandMin = 3;
+const bandMax = 64;
+
+/** Bands as high as letters, parted by rows with few strokes. */
 function countBands(changes: Float64Array): number {
   const least = Math.max(2, bandShare * changes.reduce((a, b) => Math.max(a, b), 0));
   let bands = 0;
@@ -177,7 +181,7 @@ function countBands(changes: Float64Array): number {
   for (const count of [...changes, 0]) {
     if (count >= least) high += 1;
     else {
-      if (high >= 3) bands += 1;
+      if (high >= bandMin && high <= bandMax) bands += 1;
       high = 0;
     }
   }
