@@ -2,7 +2,18 @@
 import { ApiError } from "../../shared/api-error.ts";
 import { decodedPixelsMax } from "./decode-limits.ts";
 import type { Scores } from "./moderation/classifier.ts";
-import type { ModerationResult } from "./moderation/result.ts";
+import type { Region, RegionKind } from "./moderation/regions.ts";
+import type { LabelThresholds, ModerationResult } from "./moderation/result.ts";
+
+/** Where a crop is, in pixels of the upright image. */
+interface CropPlace {
+  readonly kind: RegionKind;
+  readonly frame: number;
+  readonly left: number;
+  readonly top: number;
+  readonly width: number;
+  readonly height: number;
+}
 
 /** Input of the classifier: for each crop of each frame the whole crop and its center, as bytes of 32-bit floats. */
 interface PreprocessedImage {
@@ -11,6 +22,14 @@ interface PreprocessedImage {
   readonly format: string;
   readonly framesChecked: number;
   readonly crops: readonly Uint8Array[];
+  /** One for every two of the crops: a crop and its center, of a part of the image a larger one around it. */
+  readonly places: readonly CropPlace[];
+}
+
+interface PreprocessInput {
+  readonly bytes: Uint8Array;
+  /** Whether parts are cropped as well: of a still image up to ten, of each frame of an animation what its border leaves. */
+  readonly regions?: boolean;
 }
 
 /** Up to this side pixels are read unscaled, so that scores equal those of nsfwjs; larger images are shrunk first. */
@@ -20,21 +39,40 @@ const shrunkSide = 1_024;
 const framesMax = 8;
 
 /** Decodes an image into crops of 224 × 224 pixels. Fails like `openPicture`. */
-export async function preprocess({ bytes }: { readonly bytes: Uint8Array }): Promise<PreprocessedImage> {
-  const [{ openPicture }, { centerCrop, selectCrops, resize }] = await Promise.all([
-    import("./decode.ts"),
-    import("./moderation/crops.ts"),
-  ]);
+export async function preprocess({ bytes, regions = false }: PreprocessInput): Promise<PreprocessedImage> {
+  const [{ openPicture }, { centerCrop, cropAround, selectCrops, resize }, { selectRegions }] =
+    await Promise.all([
+      import("./decode.ts"),
+      import("./moderation/crops.ts"),
+      import("./moderation/regions.ts"),
+    ]);
   const picture = await openPicture(bytes);
   const { width, height, format } = picture;
   const frames = selectFrames(picture);
   const crops: Uint8Array[] = [];
+  const places: CropPlace[] = [];
   for (const frame of frames) {
     const pixels = await picture.read(frame, decodeSide(Math.max(width, height)));
-    for (const part of selectCrops(pixels, frames.length))
-      for (const crop of [part, centerCrop(part)]) crops.push(new Uint8Array(resize(pixels, crop).buffer));
+    const whole = selectCrops(pixels, frames.length);
+    const parts = whole.map((crop) => ({ ...crop, kind: whole.length === 1 ? "whole" : "square" }) as const);
+    const more = regions ? selectRegions(pixels) : [];
+    for (const part of [...parts, ...more.filter(({ kind }) => frames.length === 1 || kind === "inside")]) {
+      const second = isPart(part) ? cropAround(part, pixels) : centerCrop(part);
+      for (const crop of [part, second]) crops.push(new Uint8Array(resize(pixels, crop).buffer));
+      places.push({ ...scalePlace(part, width / pixels.width), frame });
+    }
   }
-  return { width, height, format, framesChecked: frames.length, crops };
+  return { width, height, format, framesChecked: frames.length, crops, places };
+}
+
+/** What an even border leaves is the image itself, and judged as such. */
+const isPart = ({ kind }: Pick<Region, "kind">): boolean => kind === "half" || kind === "third";
+
+function scalePlace({ kind, ...crop }: Region, scale: number): Omit<CropPlace, "frame"> {
+  const [left, top] = [Math.round(crop.left * scale), Math.round(crop.top * scale)];
+  const right = Math.round((crop.left + crop.width) * scale);
+  const bottom = Math.round((crop.top + crop.height) * scale);
+  return { kind, left, top, width: right - left, height: bottom - top };
 }
 
 /** The longest side at which an image is decoded, by its own longest side. */
@@ -45,26 +83,44 @@ export function decodeSide(longest: number): number {
 
 interface ClassifyInput {
   readonly crops: readonly Uint8Array[];
+  readonly places?: readonly CropPlace[];
   readonly threshold: number;
+  readonly labelThresholds?: LabelThresholds;
   /** Where the model file is. */
   readonly model: string;
 }
 
+/** The result of the worst crop, and the score of each. */
+interface Classified extends ModerationResult {
+  readonly cropScores: readonly number[];
+}
+
 /** Classifies preprocessed crops; 10 ms each. Fails with `model_unavailable`. */
-export async function classify({ crops, threshold, model }: ClassifyInput): Promise<ModerationResult> {
-  const [{ openClassifier }, { sumNsfw, scoreCrop }, { buildResult }] = await Promise.all([
-    import("./moderation/classifier.ts"),
-    import("./moderation/crops.ts"),
-    import("./moderation/result.ts"),
-  ]);
+export async function classify({
+  crops,
+  places = [],
+  threshold,
+  labelThresholds = {},
+  model,
+}: ClassifyInput) {
+  const [{ openClassifier }, { sumNsfw, scoreCrop, scorePart }, { buildResult, roundNsfw }] =
+    await Promise.all([
+      import("./moderation/classifier.ts"),
+      import("./moderation/crops.ts"),
+      import("./moderation/result.ts"),
+    ]);
   const run = await openClassifier(model);
   let worst: Scores | null = null;
+  const cropScores: number[] = [];
   for (let at = 0; at < crops.length; at += 2) {
-    const scores = await scoreCrop(toFloats(crops[at]), toFloats(crops[at + 1]), run);
+    const place = places[at / 2];
+    const score = place !== undefined && isPart(place) ? scorePart : scoreCrop;
+    const scores = await score(toFloats(crops[at]), toFloats(crops[at + 1]), run);
+    cropScores.push(roundNsfw(scores));
     if (worst === null || sumNsfw(scores) > sumNsfw(worst)) worst = scores;
   }
   if (worst === null) throw new ApiError("invalid_image", "The image has no frame.");
-  return buildResult(worst, threshold);
+  return { ...buildResult(worst, threshold, labelThresholds), cropScores } satisfies Classified;
 }
 
 function toFloats(bytes: Uint8Array | undefined): Float32Array {
@@ -91,14 +147,15 @@ export function selectFrames({ frames, width, height }: Animation): readonly num
   return [...new Set(spread)];
 }
 
-interface ModerationInput extends Pick<ClassifyInput, "threshold" | "model"> {
-  readonly bytes: Uint8Array;
-}
+interface ModerationInput extends Omit<ClassifyInput, "crops" | "places">, PreprocessInput {}
 
-/** Preprocesses and classifies an image. Fails like `preprocess` and `classify`. */
-export async function moderateImage({ bytes, threshold, model }: ModerationInput) {
-  const { crops, ...about } = await preprocess({ bytes });
-  return { ...(await classify({ crops, threshold, model })), ...about };
+/** Preprocesses and classifies an image; `regions` by falling score. Fails like `preprocess` and `classify`. */
+export async function moderateImage({ bytes, regions = false, ...options }: ModerationInput) {
+  const { crops, places, ...about } = await preprocess({ bytes, regions });
+  const { cropScores, ...result } = await classify({ crops, places, ...options });
+  const scored = places.map((place, at) => ({ ...place, nsfwScore: cropScores[at] ?? 0 }));
+  const worstFirst = scored.sort((a, b) => b.nsfwScore - a.nsfwScore);
+  return { ...result, ...about, regions: regions ? worstFirst : null };
 }
 
 /** Loads the model into this process, so that the first image does not wait for it. */

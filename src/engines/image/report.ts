@@ -2,7 +2,9 @@
 
 import { ApiError } from "../../shared/api-error.ts";
 import { roundTo } from "../../shared/rounding.ts";
+import { type Animation, measureAnimation } from "./animation.ts";
 import { openPicture, type Picture, shrinkLuma } from "./decode.ts";
+import { stateFacts } from "./facts.ts";
 import {
   type BlurReport,
   describeBlur,
@@ -19,6 +21,7 @@ import { findGround, likenessToWriting } from "./measures/ground.ts";
 import { isHazy, measureDarkChannel } from "./measures/haze.ts";
 import { type Highlights, measureHighlights } from "./measures/highlights.ts";
 import { buildHistogram } from "./measures/histogram.ts";
+import { measureKindFeatures } from "./measures/kind-features.ts";
 import { laplacianVariance } from "./measures/laplacian.ts";
 import { findMovement } from "./measures/motion.ts";
 import { estimateNoise } from "./measures/noise.ts";
@@ -26,10 +29,12 @@ import { measurePage } from "./measures/page.ts";
 import { extractPalette } from "./measures/palette.ts";
 import { assignRoles, drawSwatches, findReadablePairs } from "./measures/palette-roles.ts";
 import { perceptualHash } from "./measures/perceptual-hash.ts";
+import { judgeKind, type KindReport } from "./measures/picture-kind.ts";
 import { type PixelSums, sumPixels } from "./measures/pixel-sums.ts";
 import { type QualityReport, rateQuality } from "./measures/quality.ts";
 import { measureSaturation, type SaturationReport } from "./measures/saturation.ts";
 import { buildDetailMap, type DetailMap, measureSharpness, sharpestQuarter } from "./measures/sharpness.ts";
+import { findText, type TextPresence } from "./measures/text-lines.ts";
 import { estimateUpscaling, upscalingSide } from "./measures/upscaling.ts";
 import { computeLuma, halve, type LeveledLuma, type Luma, middleLevels, type RgbPixels } from "./pixels.ts";
 
@@ -41,9 +46,13 @@ export interface ReportInput {
   readonly count?: number;
   /** Of colors: whether they are drawn as well. */
   readonly swatches?: boolean;
+  /** Of an analysis: whether the kind of picture, writing and facts are told as well. */
+  readonly describe?: boolean;
+  /** Of an analysis: whether all frames of an animation are listed. */
+  readonly listFrames?: boolean;
 }
 
-export type ReportKind = "blur" | "exposure" | "saturation" | "colors" | "quality" | "analyze";
+export type ReportKind = "blur" | "exposure" | "saturation" | "colors" | "quality" | "analyze" | "kind";
 
 interface ImageInfo {
   readonly width: number;
@@ -68,6 +77,12 @@ export interface Analysis extends ImageInfo {
   readonly saturation: SaturationReport & ImageInfo;
   readonly colors: readonly PaletteEntry[];
   readonly quality: QualityReport & ImageInfo;
+  /** Null unless asked for. */
+  readonly kind: KindReport | null;
+  readonly text: TextPresence | null;
+  readonly facts: readonly string[] | null;
+  /** Null unless asked for, and where there is one frame only. */
+  readonly animation: Animation | null;
 }
 
 /** Measures are taken at no more than this side, sharpness also at 384. */
@@ -117,6 +132,8 @@ interface ReportContext {
   readonly threshold?: number;
   readonly count?: number;
   readonly swatches?: boolean;
+  readonly describe?: boolean;
+  readonly listFrames?: boolean;
 }
 
 const reports = {
@@ -154,6 +171,13 @@ const reports = {
       ...context.info,
     };
   },
+  kind: async ({ pixels, info }: ReportContext) => {
+    const luma = computeLuma(pixels);
+    const text = findText(luma);
+    const features = measureKindFeatures(pixels, luma, text);
+    releaseLuma(luma);
+    return { ...info, features, text };
+  },
   quality: async (context: ReportContext) => {
     const { luma, quality } = await measureQuality(context);
     releaseLuma(luma);
@@ -175,10 +199,25 @@ const reports = {
       ...measures,
       colors: listColors(context),
     };
+    const described = context.describe === true ? describePicture(context.pixels, luma) : null;
     releaseLuma(luma);
-    return report;
+    const animation = context.listFrames === true ? await measureAnimation(bytes, picture) : null;
+    const facts = described && stateFacts({ ...report, ...described, animation });
+    return { ...report, kind: null, text: null, ...described, facts, animation };
   },
 } satisfies Record<ReportKind, (context: ReportContext) => Promise<object>>;
+
+function describePicture(pixels: RgbPixels, luma: LeveledLuma) {
+  const text = findText(luma);
+  const { scores, confidence, ...judged } = judgeKind(measureKindFeatures(pixels, luma, text));
+  const rounded = Object.fromEntries(
+    Object.entries(scores).map(([kind, score]) => [kind, roundTo(score, 4)]),
+  );
+  return {
+    kind: { ...judged, confidence: roundTo(confidence, 4), scores: rounded as typeof scores },
+    text: { ...text, share: roundTo(text.share, 4) },
+  };
+}
 
 const exposureReport = (sums: PixelSums, highlights: Highlights): ExposureReport =>
   measureExposure(buildHistogram(sums.lumaCounts), highlights);

@@ -1,8 +1,9 @@
 /** `POST /image/analyze`: all measures, colors, fingerprint and EXIF data of an image. */
-import { measureImage } from "../../engines/image/index.ts";
+import { kindReasons, measureImage, pictureKinds } from "../../engines/image/index.ts";
 import { type Context, operation } from "../../kernel/operation.ts";
 import { json } from "../../kernel/output.ts";
 import { type ReadFile, task } from "../../kernel/ports.ts";
+import { view } from "../../kernel/schema-options.ts";
 import { type Static, Type } from "../../kernel/type.ts";
 import { readCodesOf, readResult, wasmPath } from "../code-reading.ts";
 import { flag, nullable } from "../schema-kit.ts";
@@ -10,7 +11,7 @@ import { blurReport } from "./blur.ts";
 import { colorList, maxColors } from "./colors.ts";
 import { exposureReport } from "./exposure.ts";
 import { qualityReport } from "./quality.ts";
-import { frame, imageInfo } from "./report.ts";
+import { frame, imageInfo, percent, share } from "./report.ts";
 import { saturationReport } from "./saturation.ts";
 import { imageUpload, limits, readImage, source } from "./source.ts";
 
@@ -35,6 +36,56 @@ const exif = Type.Object(
     altitudeMeters: number("Above sea level"),
   },
   { title: "ImageExif" },
+);
+
+const kind = Type.Object(
+  {
+    kind: Type.Enum(pictureKinds, view({ as: "main" })),
+    confidence: share("Of this kind, by a fit to 158 pictures"),
+    scores: Type.Object(Object.fromEntries(pictureKinds.map((one) => [one, share(`Likeness to a ${one}`)])), {
+      description: "They add up to 1",
+    }),
+    reasons: Type.Array(Type.Enum(kindReasons), { description: "What spoke for it most, at most three" }),
+  },
+  { title: "ImageKind" },
+);
+
+const writing = Type.Object(
+  {
+    present: Type.Boolean({ description: "Lines of writing in any script were found; they are not read" }),
+    share: share("Of the image that they cover"),
+    lines: Type.Integer({ minimum: 0, description: "As far as they can be told apart" }),
+  },
+  { title: "ImageText" },
+);
+
+const animation = Type.Object(
+  {
+    frames: Type.Array(
+      Type.Object(
+        {
+          frame: Type.Integer({ minimum: 0, description: "From 0" }),
+          delayMs: nullable(Type.Integer(), "How long it is shown; null where the file does not say"),
+          brightness: nullable(
+            percent("Mean luma"),
+            "null in an animated PNG, of which one picture is decoded",
+          ),
+          contrast: nullable(percent("Standard deviation of luma"), "null in an animated PNG"),
+          changedPercent: nullable(
+            percent("Of the area, since the frame before"),
+            "null for the first frame",
+          ),
+        },
+        { title: "AnimationFrame" },
+      ),
+      { description: "The first ones, at most 32, together at most 40 megapixels" },
+    ),
+    leftOut: Type.Integer({ minimum: 0, description: "Frames that are not listed" }),
+    differing: nullable(Type.Integer({ minimum: 0 }), "Frames listed that differ from the one before"),
+    durationMs: nullable(Type.Integer({ minimum: 0 }), "Of all frames, shown once"),
+    loops: nullable(Type.Integer({ minimum: 0 }), "How often it is shown; 0 for ever"),
+  },
+  { title: "ImageAnimation" },
 );
 
 const analysis = Type.Object(
@@ -62,6 +113,13 @@ const analysis = Type.Object(
       ),
       "QR codes and barcodes, as of `/qr/decode` without `tryHarder`, at most 20; null unless `qr` is sent",
     ),
+    kind: nullable(kind, "Kind of picture; null unless `describe` is sent"),
+    text: nullable(writing, "null unless `describe` is sent"),
+    facts: nullable(
+      Type.Array(Type.String()),
+      "Sentences of measured values, as material for an alternative text; null unless `describe` is sent",
+    ),
+    animation: nullable(animation, "null unless all `frames` are asked for, and where there is only one"),
   },
   { title: "ImageAnalysis" },
 );
@@ -92,12 +150,24 @@ export const analyze = operation({
     qr: flag(
       "Read QR codes and barcodes, too: some 30 ms a megapixel, up to some seconds where a picture is full of edges",
     ),
+    describe: flag("Judge the kind of picture, look for writing, and state facts in English: some 15 ms"),
+    frames: Type.Enum(["one", "all"], {
+      default: "one",
+      description: "all: list the frames of an animation with their times and what changes, too",
+    }),
   }),
   output: json(analysis),
   ...imageUpload,
-  async handle({ count, frame, qr, ...image }, context: Context) {
+  async handle({ count, frame, qr, describe, frames, ...image }, context: Context) {
     const bytes = await readImage(image, context);
-    const input = { bytes, count, frame, wasm: qr ? wasmPath : null };
+    const input = {
+      bytes,
+      count,
+      frame,
+      describe,
+      listFrames: frames === "all",
+      wasm: qr ? wasmPath : null,
+    };
     return (await context.runInWorker(analyzeTask, input)) as Static<typeof analysis>;
   },
 });
@@ -106,6 +176,8 @@ interface AnalyzeInput {
   readonly bytes: Uint8Array;
   readonly count: number;
   readonly frame: number;
+  readonly describe: boolean;
+  readonly listFrames: boolean;
   /** The module that reads codes; null where they are not asked for. */
   readonly wasm: string | null;
 }
@@ -113,12 +185,15 @@ interface AnalyzeInput {
 const codesMax = 20;
 
 /** For workers. */
-export async function analyzeImage({ bytes, count, frame, wasm }: AnalyzeInput, readFile: ReadFile) {
-  const report = (await measureImage({ bytes, count, frame, kind: "analyze" })) as object;
+export async function analyzeImage({ wasm, ...input }: AnalyzeInput, readFile: ReadFile) {
+  const report = (await measureImage({ ...input, kind: "analyze" })) as object & { facts: string[] | null };
   if (wasm === null) return { ...report, qr: null };
+  const { bytes, frame } = input;
   const options = { bytes, frame, wasm, maxCount: codesMax, tryHarder: false };
   const { count: found, results } = await readCodesOf(options, readFile);
-  return { ...report, qr: { count: found, results } };
+  const codes = found === 1 ? "Holds one QR code or barcode." : `Holds ${found} QR codes or barcodes.`;
+  const facts = report.facts && found > 0 ? [...report.facts, codes] : report.facts;
+  return { ...report, facts, qr: { count: found, results } };
 }
 
 const analyzeTask = task(import.meta.url, analyzeImage);

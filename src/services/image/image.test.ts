@@ -181,6 +181,40 @@ describe("/compare", () => {
   });
 });
 
+describe("/analyze with options", () => {
+  it("tells kind, writing, facts and frames where they are asked for", async () => {
+    const frames = await Promise.all(
+      [20, 220, 120].map((level) => flat([level, 40, 40], 90, 60).png().toBuffer()),
+    );
+    const gif = await sharp(frames, { join: { animated: true } })
+      .gif({ delay: [40, 50, 60] })
+      .toBuffer();
+    const sent = { base64: gif.toString("base64"), describe: true, frames: "all" };
+    const { status, body } = await post("/analyze", sent);
+    expect(status).toBe(200);
+    expect(body).toMatchObject({
+      frames: 3,
+      text: { present: false, share: 0, lines: 0 },
+      animation: { leftOut: 0, differing: 2, durationMs: 150 },
+    });
+    expect(body.kind.scores[body.kind.kind]).toBe(body.kind.confidence);
+    expect(body.facts.at(-1)).toEqual(
+      expect.stringMatching(/^Animation of 3 frames, 0\.[12] seconds long\.$/),
+    );
+    const plain = { base64: sent.base64 };
+    expect((await post("/analyze", plain)).body).toMatchObject({
+      kind: null,
+      text: null,
+      facts: null,
+      animation: null,
+    });
+    expect((await post("/analyze", { ...plain, frames: "some" })).body.error).toBe("invalid_parameter");
+    expect(
+      (await post("/analyze", { base64: gif.subarray(0, 60).toString("base64"), frames: "all" })).status,
+    ).toBe(400);
+  });
+});
+
 describe("/moderate", () => {
   it("finds nothing in safe images, and its scores add up to 1", async () => {
     for (const picture of [
@@ -209,6 +243,24 @@ describe("/moderate", () => {
       .toBuffer();
     const { body } = await post("/moderate", { base64: gif.toString("base64") });
     expect(body).toMatchObject({ format: "gif", framesChecked: 8, classification: "safe" });
+  });
+
+  it("says which parts it looked at, the worst first, and which labels reach their own threshold", async () => {
+    const grid = await sharp(await leaves(700, 500).png().toBuffer())
+      .extend({ top: 60, bottom: 60, left: 60, right: 60, background: "#fff" })
+      .png()
+      .toBuffer();
+    const sent = { base64: grid.toString("base64"), regions: true, sexyThreshold: 0, pornThreshold: 1 };
+    const { status, body } = await post("/moderate", sent);
+    expect(status).toBe(200);
+    expect(body.labelsReached).toEqual(["sexy"]);
+    const scores = body.regions.map(({ nsfwScore }: { nsfwScore: number }) => nsfwScore);
+    expect(scores).toEqual(scores.toSorted((a: number, b: number) => b - a));
+    expect(scores[0]).toBe(body.nsfwScore);
+    expect(body.regions).toContainEqual(
+      expect.objectContaining({ kind: "inside", frame: 0, left: 60, top: 60, width: 700, height: 500 }),
+    );
+    expect((await post("/moderate", { ...sent, regions: false })).body.regions).toBeNull();
   });
 
   it("is unavailable without its model, while the rest is answered", async () => {

@@ -1,10 +1,11 @@
 /** `POST /image/moderate`: whether an image is safe for work. */
-import { moderateImage } from "../../engines/image/index.ts";
+import { moderateImage, regionKinds } from "../../engines/image/index.ts";
 import { type Context, operation } from "../../kernel/operation.ts";
 import { json } from "../../kernel/output.ts";
 import { task } from "../../kernel/ports.ts";
 import { view } from "../../kernel/schema-options.ts";
 import { type Static, Type } from "../../kernel/type.ts";
+import { flag, nullable } from "../schema-kit.ts";
 import type { ModerationModel } from "./moderation-model.ts";
 import { imageInfo, share } from "./report.ts";
 import { imageUpload, limits, readImage, source } from "./source.ts";
@@ -16,6 +17,11 @@ const threshold = Type.Number({
   description: "An `nsfwScore` of this or more is not safe for work",
 });
 
+const ownThreshold = (label: string) =>
+  Type.Optional(
+    Type.Number({ minimum: 0, maximum: 1, description: `Name ${label} in \`labelsReached\` from here on` }),
+  );
+
 const scores = {
   neutral: share("Anything else"),
   drawing: share("Drawn, and safe"),
@@ -23,6 +29,22 @@ const scores = {
   hentai: share("Drawn, explicit"),
   porn: share("Explicit"),
 };
+
+const region = Type.Object(
+  {
+    kind: Type.Enum(regionKinds, {
+      description:
+        "whole; square of a long image; inside: what an even border leaves; half and third: so much of both sides",
+    }),
+    frame: Type.Integer({ minimum: 0, description: "Of an animation, else 0" }),
+    left: Type.Integer({ description: "Pixels, of the upright image" }),
+    top: Type.Integer({ description: "Pixels" }),
+    width: Type.Integer({ description: "Pixels" }),
+    height: Type.Integer({ description: "Pixels" }),
+    nsfwScore: { ...share("porn and hentai together"), ...view({ tone: "bad" }) },
+  },
+  { title: "ModerationRegion" },
+);
 
 const moderationResult = Type.Object({
   classification: Type.Enum(["safe", "suggestive", "nsfw"], {
@@ -43,9 +65,16 @@ const moderationResult = Type.Object({
       ...view({ as: "aside" }),
     },
   ),
+  labelsReached: Type.Array(Type.Enum(["neutral", "drawing", "sexy", "hentai", "porn"]), {
+    description: "Labels whose own threshold was sent and is reached",
+  }),
   model: Type.String({ description: "Name of the classifier" }),
   framesChecked: Type.Integer({ description: "Frames of an animation that were checked; the worst counts" }),
   ...imageInfo,
+  regions: nullable(
+    Type.Array(region),
+    "What was classified, by falling score: the first decides; null unless `regions` is sent",
+  ),
 });
 
 const moderateTask = task(import.meta.resolve("../../engines/image/index.ts"), moderateImage);
@@ -70,16 +99,33 @@ export const moderation = operation({
   ],
   description:
     "A best-effort signal from one small network, not a compliance tool: it knows nudity and drawn nudity, not " +
-    "violence, hate or age, and it errs both ways. An image longer than 2.5 times its width is checked in squares, an " +
+    "violence, hate or age, and it errs both ways. Its scores are not calibrated. An image longer than 2.5 times its width is checked in squares, an " +
     `animation in up to eight frames, and the worst counts. ${limits}`,
-  input: Type.Object({ ...source, threshold }),
+  input: Type.Object({
+    ...source,
+    threshold,
+    regions: flag(
+      "Check up to ten parts as well, against small pictures inside others: 10 to 40 ms each, and more false alarms",
+    ),
+    pornThreshold: ownThreshold("porn"),
+    hentaiThreshold: ownThreshold("hentai"),
+    sexyThreshold: ownThreshold("sexy"),
+  }),
   output: json(moderationResult),
   ...imageUpload,
   fails: [...imageUpload.fails, "model_unavailable"],
-  async handle({ threshold, ...image }, context: Context<ModerationModel>) {
+  async handle(request, context: Context<ModerationModel>) {
+    const { threshold, regions, pornThreshold, hentaiThreshold, sexyThreshold, ...image } = request;
     const bytes = await readImage(image, context);
+    const labelThresholds = { porn: pornThreshold, hentai: hentaiThreshold, sexy: sexyThreshold };
     const model = await context.resources.open();
-    const result = await context.runInWorker(moderateTask, { bytes, threshold, model });
+    const result = await context.runInWorker(moderateTask, {
+      bytes,
+      threshold,
+      labelThresholds,
+      regions,
+      model,
+    });
     return result as Static<typeof moderationResult>;
   },
 });

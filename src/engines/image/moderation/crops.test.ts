@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { Scores } from "./classifier.ts";
-import { centerCrop, resize, scoreCrop, selectCrops } from "./crops.ts";
+import { centerCrop, cropAround, resize, scoreCrop, scorePart, selectCrops } from "./crops.ts";
 
 const answer = (porn: number): Scores => ({ drawing: 0, hentai: 0, neutral: 1 - porn, porn, sexy: 0 });
 
@@ -69,5 +69,37 @@ describe("scoreCrop", () => {
     const scores = await scoreCrop(whole, middle, async () => answers.shift() ?? answer(1));
     expect(scores.porn).toBeCloseTo(0.4, 9);
     expect(scores.neutral).toBeCloseTo(0.6, 9);
+  });
+});
+
+describe("scorePart", () => {
+  it("counts what the part, its mirror image and its surroundings agree on", async () => {
+    const crop = resize(ramp(64, 64), { left: 0, top: 0, width: 64, height: 64 });
+    const of = async (...porn: readonly number[]) => {
+      const answers = porn.map(answer);
+      const { porn: score } = await scorePart(crop, crop, async () => answers.shift() ?? answer(1));
+      return score;
+    };
+    expect(await of(0.39, 1, 1)).toBe(0.39);
+    expect(await of(0.9, 0.8, 0.1)).toBe(0.1);
+    expect(await of(0.9, 0.8, 0.7)).toBe(0.7);
+  });
+});
+
+describe("cropAround", () => {
+  it("is a third larger, and stays within the image", () => {
+    const image = { width: 600, height: 600 };
+    expect(cropAround({ left: 150, top: 150, width: 300, height: 300 }, image)).toEqual({
+      left: 100,
+      top: 100,
+      width: 400,
+      height: 400,
+    });
+    expect(cropAround({ left: 0, top: 300, width: 300, height: 300 }, image)).toEqual({
+      left: 0,
+      top: 250,
+      width: 350,
+      height: 350,
+    });
   });
 });
