@@ -13666,7 +13666,7 @@ export interface Client {
     >;
     /** Report all measures, colors, fingerprint and EXIF data of an image.
      *
-     * Answers in one call what the other operations measure, and size, format, perceptual hash and EXIF data. JPEG, PNG, WebP, GIF, AVIF, TIFF or BMP, detected by content, of at most 10 MiB, 50 megapixels and 20,000 pixels a side. The image is turned upright by its EXIF orientation, converted to sRGB on white, and measured at no more than 1,024 pixels a side. In multipart/form-data the file is the part `image`. */
+     * Answers in one call what the other operations measure, and size, format, perceptual hash and EXIF data; on request also codes, kind, writing, facts and frames. JPEG, PNG, WebP, GIF, AVIF, TIFF or BMP, detected by content, of at most 10 MiB, 50 megapixels and 20,000 pixels a side. The image is turned upright by its EXIF orientation, converted to sRGB on white, and measured at no more than 1,024 pixels a side. In multipart/form-data the file is the part `image`. */
     readonly analyze: (
       input?:
         | {
@@ -13680,9 +13680,9 @@ export interface Client {
             readonly frame?: number;
             /** Read QR codes and barcodes, too: some 30 ms a megapixel, up to some seconds where a picture is full of edges */
             readonly qr?: boolean;
-            /** Judge the kind of picture, look for writing, and state facts in English: some 15 ms */
+            /** Tell kind, writing and facts: what kind of picture it is and why, whether lines of writing are seen, and sentences of measured values; some 15 ms */
             readonly describe?: boolean;
-            /** all: list the frames of an animation with their times and what changes, too */
+            /** all lists those of an animation, too: the first 32, with times, light and what changes */
             readonly frames?: "one" | "all";
           }
         | ({
@@ -13692,9 +13692,9 @@ export interface Client {
             readonly frame?: number;
             /** Read QR codes and barcodes, too: some 30 ms a megapixel, up to some seconds where a picture is full of edges */
             readonly qr?: boolean;
-            /** Judge the kind of picture, look for writing, and state facts in English: some 15 ms */
+            /** Tell kind, writing and facts: what kind of picture it is and why, whether lines of writing are seen, and sentences of measured values; some 15 ms */
             readonly describe?: boolean;
-            /** all: list the frames of an animation with their times and what changes, too */
+            /** all lists those of an animation, too: the first 32, with times, light and what changes */
             readonly frames?: "one" | "all";
           } & { readonly image: Blob }),
       options?: CallOptions,
@@ -14049,7 +14049,7 @@ export interface Client {
     >;
     /** Check whether an image is safe for work.
      *
-     * A best-effort signal from one small network, not a compliance tool: it knows nudity and drawn nudity, not violence, hate or age, and it errs both ways. Its scores are not calibrated. An image longer than 2.5 times its width is checked in squares, an animation in up to eight frames, and the worst counts. JPEG, PNG, WebP, GIF, AVIF, TIFF or BMP, detected by content, of at most 10 MiB, 50 megapixels and 20,000 pixels a side. The image is turned upright by its EXIF orientation, converted to sRGB on white, and measured at no more than 1,024 pixels a side. In multipart/form-data the file is the part `image`. */
+     * A best-effort signal from one small network, not a compliance tool: it knows nudity and drawn nudity, not violence, hate or age, and it errs both ways. Its scores are not calibrated. An image longer than 2.5 times its width is checked in squares, an animation in up to eight frames, and the worst counts. With `regions` up to ten parts are checked as well, against small pictures inside others: 10 to 40 ms each, and more false alarms. JPEG, PNG, WebP, GIF, AVIF, TIFF or BMP, detected by content, of at most 10 MiB, 50 megapixels and 20,000 pixels a side. The image is turned upright by its EXIF orientation, converted to sRGB on white, and measured at no more than 1,024 pixels a side. In multipart/form-data the file is the part `image`. */
     readonly moderation: (
       input?:
         | {
@@ -14059,26 +14059,14 @@ export interface Client {
             readonly base64?: string;
             /** An `nsfwScore` of this or more is not safe for work */
             readonly threshold?: number;
-            /** Check up to ten parts as well, against small pictures inside others: 10 to 40 ms each, and more false alarms */
+            /** Check parts of it, too */
             readonly regions?: boolean;
-            /** Name porn in `labelsReached` from here on */
-            readonly pornThreshold?: number;
-            /** Name hentai in `labelsReached` from here on */
-            readonly hentaiThreshold?: number;
-            /** Name sexy in `labelsReached` from here on */
-            readonly sexyThreshold?: number;
           }
         | ({
             /** An `nsfwScore` of this or more is not safe for work */
             readonly threshold?: number;
-            /** Check up to ten parts as well, against small pictures inside others: 10 to 40 ms each, and more false alarms */
+            /** Check parts of it, too */
             readonly regions?: boolean;
-            /** Name porn in `labelsReached` from here on */
-            readonly pornThreshold?: number;
-            /** Name hentai in `labelsReached` from here on */
-            readonly hentaiThreshold?: number;
-            /** Name sexy in `labelsReached` from here on */
-            readonly sexyThreshold?: number;
           } & { readonly image: Blob }),
       options?: CallOptions,
     ) => Promise<
@@ -14109,8 +14097,6 @@ export interface Client {
           /** As in `scores` */
           readonly score: number;
         }[];
-        /** Labels whose own threshold was sent and is reached */
-        readonly labelsReached: readonly ("neutral" | "drawing" | "sexy" | "hentai" | "porn")[];
         /** Name of the classifier */
         readonly model: string;
         /** Frames of an animation that were checked; the worst counts */

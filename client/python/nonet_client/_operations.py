@@ -6508,8 +6508,6 @@ class ImageModerationResponse(TypedDict):
     scores: ImageModerationResponseScores
     # All five by descending score
     tags: list[ModerationTag]
-    # Labels whose own threshold was sent and is reached
-    labelsReached: list[Literal["neutral", "drawing", "sexy", "hentai", "porn"]]
     # Name of the classifier
     model: str
     # Frames of an animation that were checked; the worst counts
@@ -6830,10 +6828,10 @@ class Image:
         """Report all measures, colors, fingerprint and EXIF data of an image.
 
         Answers in one call what the other operations measure, and size, format, perceptual hash and
-        EXIF data. JPEG, PNG, WebP, GIF, AVIF, TIFF or BMP, detected by content, of at most 10 MiB, 50
-        megapixels and 20,000 pixels a side. The image is turned upright by its EXIF orientation,
-        converted to sRGB on white, and measured at no more than 1,024 pixels a side. In
-        multipart/form-data the file is the part `image`.
+        EXIF data; on request also codes, kind, writing, facts and frames. JPEG, PNG, WebP, GIF, AVIF,
+        TIFF or BMP, detected by content, of at most 10 MiB, 50 megapixels and 20,000 pixels a side. The
+        image is turned upright by its EXIF orientation, converted to sRGB on white, and measured at no
+        more than 1,024 pixels a side. In multipart/form-data the file is the part `image`.
 
         Args:
             url: Public URL of the image; either this or `base64`
@@ -6842,10 +6840,10 @@ class Image:
             frame: Frame of an animation or page of a TIFF file, from 0 (default: 0)
             qr: Read QR codes and barcodes, too: some 30 ms a megapixel, up to some seconds where a
                 picture is full of edges (default: False)
-            describe: Judge the kind of picture, look for writing, and state facts in English: some 15
-                ms (default: False)
-            frames: all: list the frames of an animation with their times and what changes, too
-                (default: "one")
+            describe: Tell kind, writing and facts: what kind of picture it is and why, whether lines of
+                writing are seen, and sentences of measured values; some 15 ms (default: False)
+            frames: all lists those of an animation, too: the first 32, with times, light and what
+                changes (default: "one")
             image: The file
         """
         answer: ImageAnalysis = call(
@@ -6871,9 +6869,6 @@ class Image:
         base64: str | None = None,
         threshold: float | None = None,
         regions: bool | None = None,
-        pornThreshold: float | None = None,
-        hentaiThreshold: float | None = None,
-        sexyThreshold: float | None = None,
         image: File | None = None,
     ) -> ImageModerationResponse:
         """Check whether an image is safe for work.
@@ -6881,20 +6876,17 @@ class Image:
         A best-effort signal from one small network, not a compliance tool: it knows nudity and drawn
         nudity, not violence, hate or age, and it errs both ways. Its scores are not calibrated. An
         image longer than 2.5 times its width is checked in squares, an animation in up to eight frames,
-        and the worst counts. JPEG, PNG, WebP, GIF, AVIF, TIFF or BMP, detected by content, of at most
-        10 MiB, 50 megapixels and 20,000 pixels a side. The image is turned upright by its EXIF
-        orientation, converted to sRGB on white, and measured at no more than 1,024 pixels a side. In
-        multipart/form-data the file is the part `image`.
+        and the worst counts. With `regions` up to ten parts are checked as well, against small pictures
+        inside others: 10 to 40 ms each, and more false alarms. JPEG, PNG, WebP, GIF, AVIF, TIFF or BMP,
+        detected by content, of at most 10 MiB, 50 megapixels and 20,000 pixels a side. The image is
+        turned upright by its EXIF orientation, converted to sRGB on white, and measured at no more than
+        1,024 pixels a side. In multipart/form-data the file is the part `image`.
 
         Args:
             url: Public URL of the image; either this or `base64`
             base64: The image in Base64, at most 10 MiB decoded; may be a data URI
             threshold: An `nsfwScore` of this or more is not safe for work (default: 0.6)
-            regions: Check up to ten parts as well, against small pictures inside others: 10 to 40 ms
-                each, and more false alarms (default: False)
-            pornThreshold: Name porn in `labelsReached` from here on
-            hentaiThreshold: Name hentai in `labelsReached` from here on
-            sexyThreshold: Name sexy in `labelsReached` from here on
+            regions: Check parts of it, too (default: False)
             image: The file
         """
         answer: ImageModerationResponse = call(
@@ -6905,9 +6897,6 @@ class Image:
                 "base64": base64,
                 "threshold": threshold,
                 "regions": regions,
-                "pornThreshold": pornThreshold,
-                "hentaiThreshold": hentaiThreshold,
-                "sexyThreshold": sexyThreshold,
                 "image": image,
             },
         )
