@@ -3,7 +3,7 @@ import { ApiError } from "../../shared/api-error.ts";
 import { decodedPixelsMax } from "./decode-limits.ts";
 import type { Scores } from "./moderation/classifier.ts";
 import type { Region, RegionKind } from "./moderation/regions.ts";
-import type { LabelThresholds, ModerationResult } from "./moderation/result.ts";
+import type { ModerationResult } from "./moderation/result.ts";
 
 /** Where a crop is, in pixels of the upright image. */
 interface CropPlace {
@@ -85,7 +85,6 @@ interface ClassifyInput {
   readonly crops: readonly Uint8Array[];
   readonly places?: readonly CropPlace[];
   readonly threshold: number;
-  readonly labelThresholds?: LabelThresholds;
   /** Where the model file is. */
   readonly model: string;
 }
@@ -96,13 +95,7 @@ interface Classified extends ModerationResult {
 }
 
 /** Classifies preprocessed crops; 10 ms each. Fails with `model_unavailable`. */
-export async function classify({
-  crops,
-  places = [],
-  threshold,
-  labelThresholds = {},
-  model,
-}: ClassifyInput) {
+export async function classify({ crops, places = [], threshold, model }: ClassifyInput) {
   const [{ openClassifier }, { sumNsfw, scoreCrop, scorePart }, { buildResult, roundNsfw }] =
     await Promise.all([
       import("./moderation/classifier.ts"),
@@ -120,7 +113,7 @@ export async function classify({
     if (worst === null || sumNsfw(scores) > sumNsfw(worst)) worst = scores;
   }
   if (worst === null) throw new ApiError("invalid_image", "The image has no frame.");
-  return { ...buildResult(worst, threshold, labelThresholds), cropScores } satisfies Classified;
+  return { ...buildResult(worst, threshold), cropScores } satisfies Classified;
 }
 
 function toFloats(bytes: Uint8Array | undefined): Float32Array {

@@ -142,7 +142,7 @@ export const analyze = operation({
     "photo",
     "picture",
   ],
-  description: `Answers in one call what the other operations measure, and size, format, perceptual hash and EXIF data. ${limits}`,
+  description: `Answers in one call what the other operations measure, and size, format, perceptual hash and EXIF data; on request also codes, kind, writing, facts and frames. ${limits}`,
   input: Type.Object({
     ...source,
     count: maxColors,
@@ -150,10 +150,12 @@ export const analyze = operation({
     qr: flag(
       "Read QR codes and barcodes, too: some 30 ms a megapixel, up to some seconds where a picture is full of edges",
     ),
-    describe: flag("Judge the kind of picture, look for writing, and state facts in English: some 15 ms"),
+    describe: flag(
+      "Tell kind, writing and facts: what kind of picture it is and why, whether lines of writing are seen, and sentences of measured values; some 15 ms",
+    ),
     frames: Type.Enum(["one", "all"], {
       default: "one",
-      description: "all: list the frames of an animation with their times and what changes, too",
+      description: "all lists those of an animation, too: the first 32, with times, light and what changes",
     }),
   }),
   output: json(analysis),

@@ -17,11 +17,6 @@ const threshold = Type.Number({
   description: "An `nsfwScore` of this or more is not safe for work",
 });
 
-const ownThreshold = (label: string) =>
-  Type.Optional(
-    Type.Number({ minimum: 0, maximum: 1, description: `Name ${label} in \`labelsReached\` from here on` }),
-  );
-
 const scores = {
   neutral: share("Anything else"),
   drawing: share("Drawn, and safe"),
@@ -65,9 +60,6 @@ const moderationResult = Type.Object({
       ...view({ as: "aside" }),
     },
   ),
-  labelsReached: Type.Array(Type.Enum(["neutral", "drawing", "sexy", "hentai", "porn"]), {
-    description: "Labels whose own threshold was sent and is reached",
-  }),
   model: Type.String({ description: "Name of the classifier" }),
   framesChecked: Type.Integer({ description: "Frames of an animation that were checked; the worst counts" }),
   ...imageInfo,
@@ -99,30 +91,24 @@ export const moderation = operation({
   ],
   description:
     "A best-effort signal from one small network, not a compliance tool: it knows nudity and drawn nudity, not " +
-    "violence, hate or age, and it errs both ways. Its scores are not calibrated. An image longer than 2.5 times its width is checked in squares, an " +
-    `animation in up to eight frames, and the worst counts. ${limits}`,
+    "violence, hate or age, and it errs both ways. Its scores are not calibrated. An image longer than 2.5 times its " +
+    "width is checked in squares, an " +
+    `animation in up to eight frames, and the worst counts. With \`regions\` up to ten parts are checked as well, against small pictures inside ` +
+    `others: 10 to 40 ms each, and more false alarms. ${limits}`,
   input: Type.Object({
     ...source,
     threshold,
-    regions: flag(
-      "Check up to ten parts as well, against small pictures inside others: 10 to 40 ms each, and more false alarms",
-    ),
-    pornThreshold: ownThreshold("porn"),
-    hentaiThreshold: ownThreshold("hentai"),
-    sexyThreshold: ownThreshold("sexy"),
+    regions: flag("Check parts of it, too"),
   }),
   output: json(moderationResult),
   ...imageUpload,
   fails: [...imageUpload.fails, "model_unavailable"],
-  async handle(request, context: Context<ModerationModel>) {
-    const { threshold, regions, pornThreshold, hentaiThreshold, sexyThreshold, ...image } = request;
+  async handle({ threshold, regions, ...image }, context: Context<ModerationModel>) {
     const bytes = await readImage(image, context);
-    const labelThresholds = { porn: pornThreshold, hentai: hentaiThreshold, sexy: sexyThreshold };
     const model = await context.resources.open();
     const result = await context.runInWorker(moderateTask, {
       bytes,
       threshold,
-      labelThresholds,
       regions,
       model,
     });

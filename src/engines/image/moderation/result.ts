@@ -12,19 +12,11 @@ export interface ModerationResult {
   readonly threshold: number;
   readonly scores: Scores;
   readonly tags: readonly { readonly label: string; readonly score: number }[];
-  readonly labelsReached: readonly ClassName[];
   readonly model: string;
 }
 
-/** From which score on a label counts as reached; a label without one never is. */
-export type LabelThresholds = Readonly<Partial<Record<ClassName, number | undefined>>>;
-
 /** nsfw from the threshold on, suggestive if the score plus `sexy` reaches it. */
-export function buildResult(
-  raw: Scores,
-  threshold: number,
-  labelThresholds: LabelThresholds = {},
-): ModerationResult {
+export function buildResult(raw: Scores, threshold: number): ModerationResult {
   const scores = rounded(raw);
   const nsfwScore = roundNsfw(raw);
   const isNsfw = nsfwScore >= threshold;
@@ -38,7 +30,6 @@ export function buildResult(
     tags: classNames
       .map((name) => ({ label: `${name.slice(0, 1).toUpperCase()}${name.slice(1)}`, score: scores[name] }))
       .sort((a, b) => b.score - a.score),
-    labelsReached: shownOrder.filter((name) => scores[name] >= (labelThresholds[name] ?? 2)),
     model: modelName,
   };
 }
