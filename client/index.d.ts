@@ -13877,6 +13877,19 @@ export interface Client {
           /** Detected by content */
           readonly format: "jpeg" | "png" | "webp" | "gif" | "avif" | "tiff" | "bmp";
         };
+        /** What processing and the air left in the image */
+        readonly artifacts: {
+          /** Seams of 8 × 8 blocks, as JPEG leaves them: 0 is none, about 50 is plain to see */
+          readonly blockiness: number;
+          /** Share of the image in bands, where a gradient has too few levels, weighted by their steps */
+          readonly banding: number;
+          /** Share of light that comes from the air over the scene */
+          readonly haze: number;
+          /** By how much the image was enlarged, as `upscaled` of `blur`; 1 where nothing shows it */
+          readonly upscaled: number;
+          /** Quality setting of the JPEG file, by its tables as in libjpeg; null for other formats */
+          readonly jpegQuality: number | null;
+        };
         /** QR codes and barcodes, as of `/qr/decode` without `tryHarder`, at most 20; null unless `qr` is sent */
         readonly qr: {
           /** Number of codes; 0 where none can be read */

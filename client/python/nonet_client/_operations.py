@@ -6344,6 +6344,21 @@ class ImageExif(TypedDict):
 
 
 @final
+class ImageArtifacts(TypedDict):
+    """What processing and the air left in the image"""
+    # Seams of 8 × 8 blocks, as JPEG leaves them: 0 is none, about 50 is plain to see
+    blockiness: float
+    # Share of the image in bands, where a gradient has too few levels, weighted by their steps
+    banding: float
+    # Share of light that comes from the air over the scene
+    haze: float
+    # By how much the image was enlarged, as `upscaled` of `blur`; 1 where nothing shows it
+    upscaled: float
+    # Quality setting of the JPEG file, by its tables as in libjpeg; null for other formats
+    jpegQuality: int | None
+
+
+@final
 class ImageCodes(TypedDict):
     # Number of codes; 0 where none can be read
     count: int
@@ -6378,6 +6393,7 @@ class ImageAnalysis(TypedDict):
     # By descending fraction; the fractions add up to 1
     colors: list[ImageColor]
     quality: QualityReport
+    artifacts: ImageArtifacts
     # QR codes and barcodes, as of `/qr/decode` without `tryHarder`, at most 20; null unless
     # `qr` is sent
     qr: ImageCodes | None
