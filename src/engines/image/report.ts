@@ -5,6 +5,7 @@ import { roundTo } from "../../shared/rounding.ts";
 import { type Animation, measureAnimation } from "./animation.ts";
 import { openPicture, type Picture, shrinkLuma } from "./decode.ts";
 import { stateFacts } from "./facts.ts";
+import { type Artifacts, measureArtifacts } from "./measures/artifacts.ts";
 import {
   type BlurReport,
   describeBlur,
@@ -18,9 +19,9 @@ import { leastDetail } from "./measures/directions.ts";
 import { type ExifReport, readExif } from "./measures/exif.ts";
 import { type ExposureReport, measureExposure } from "./measures/exposure.ts";
 import { findGround, likenessToWriting } from "./measures/ground.ts";
-import { isHazy, measureDarkChannel } from "./measures/haze.ts";
+import { type HazeInput, isHazy, measureDarkChannel, measureHaze } from "./measures/haze.ts";
 import { type Highlights, measureHighlights } from "./measures/highlights.ts";
-import { buildHistogram } from "./measures/histogram.ts";
+import { buildHistogram, sumShares } from "./measures/histogram.ts";
 import { measureKindFeatures } from "./measures/kind-features.ts";
 import { laplacianVariance } from "./measures/laplacian.ts";
 import { findMovement } from "./measures/motion.ts";
@@ -77,12 +78,23 @@ export interface Analysis extends ImageInfo {
   readonly saturation: SaturationReport & ImageInfo;
   readonly colors: readonly PaletteEntry[];
   readonly quality: QualityReport & ImageInfo;
+  readonly artifacts: ArtifactReport;
   /** Null unless asked for. */
   readonly kind: KindReport | null;
   readonly text: TextPresence | null;
   readonly facts: readonly string[] | null;
   /** Null unless asked for, and where there is one frame only. */
   readonly animation: Animation | null;
+}
+
+/** What processing left in an image. */
+interface ArtifactReport extends Artifacts {
+  /** 1 to 100 by the tables of a JPEG file, else null. */
+  readonly jpegQuality: number | null;
+  /** See `measureHaze`. */
+  readonly haze: number;
+  /** See `estimateUpscaling`. */
+  readonly upscaled: number;
 }
 
 /** Measures are taken at no more than this side, sharpness also at 384. */
@@ -185,7 +197,8 @@ const reports = {
   },
   analyze: async (context: ReportContext): Promise<Analysis> => {
     const { bytes, picture, info } = context;
-    const { detail, luma, ...measures } = await measureQuality(context);
+    const { detail, luma, jpegQuality, haze, ...measures } = await measureQuality(context);
+    const blur = blurReport(context, luma, detail);
     const report = {
       ...info,
       sizeBytes: bytes.byteLength,
@@ -195,9 +208,15 @@ const reports = {
       frames: picture.frames,
       phash: perceptualHash(detail.small),
       exif: picture.exif === null ? null : readExif(picture.exif),
-      blur: blurReport(context, luma, detail),
+      blur,
       ...measures,
       colors: listColors(context),
+      artifacts: {
+        ...measureArtifacts(context.whole ?? context.pixels),
+        jpegQuality: jpegQuality === null ? null : Math.round(jpegQuality),
+        haze,
+        upscaled: blur.upscaled,
+      },
     };
     const described = context.describe === true ? describePicture(context.pixels, luma) : null;
     releaseLuma(luma);
@@ -305,7 +324,13 @@ async function measureQuality(context: ReportContext) {
   const detail = await measureDetail(sums.luma, { ...highlights, isWhole: isWhole(context) }, true);
   const exposure = exposureReport(sums, highlights);
   const saturation = measureSaturation(sums);
-  const whiteShare = exposure.highlightClippingPercent / 100;
+  const air: HazeInput = {
+    dark: measureDarkChannel(pixels),
+    whiteShare: exposure.highlightClippingPercent / 100,
+    page: highlights.page,
+    evenShare: shareNear(sums.lumaCounts, highlights.ground.level),
+  };
+  const jpegQuality = info.format === "jpeg" ? estimateJpegQuality(bytes) : null;
   const quality = rateQuality({
     sharpness: detail.sharpness.score,
     fineDetail: detail.fineDetail,
@@ -315,20 +340,34 @@ async function measureQuality(context: ReportContext) {
     page: highlights.page,
     ground: highlights.ground,
     saturation: saturation.saturation,
-    noise: detail.noise.shown,
-    jpegQuality: info.format === "jpeg" ? estimateJpegQuality(bytes) : null,
+    noise: detail.noise.shown * noiseScale(context, highlights.page),
+    jpegQuality,
     blockiness: isWhole(context) ? measureBlockiness(sums.luma) : 0,
     megapixels: (info.width * info.height) / 1e6,
-    isHazy: isHazy({ dark: measureDarkChannel(pixels), whiteShare, page: highlights.page }),
+    isHazy: isHazy(air),
   });
   return {
     detail,
     luma: sums.luma,
+    jpegQuality,
+    haze: measureHaze(air),
     exposure: { ...exposure, ...info },
     saturation: { ...saturation, ...info },
     quality: { ...quality, ...info },
   };
 }
+
+const nearLevels = 10;
+
+/** The share of the pixels whose luma is near a level. */
+function shareNear(lumaCounts: Int32Array, level: number): number {
+  const middle = Math.round(level);
+  return sumShares(buildHistogram(lumaCounts), Math.max(0, middle - nearLevels), middle + nearLevels);
+}
+
+/** A photograph is looked at whole, a page is read at full size: there noise is as much greater as it was shrunk. */
+const noiseScale = ({ pixels, info }: ReportContext, page: number): number =>
+  1 + page * (Math.max(info.width, info.height) / Math.max(pixels.width, pixels.height) - 1);
 
 const listColors = ({ pixels, count }: ReportContext): readonly PaletteEntry[] =>
   extractPalette(pixels, count ?? countDefault).map(({ rgb, fraction }) => {

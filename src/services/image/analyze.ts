@@ -10,7 +10,7 @@ import { flag, nullable } from "../schema-kit.ts";
 import { blurReport } from "./blur.ts";
 import { colorList, maxColors } from "./colors.ts";
 import { exposureReport } from "./exposure.ts";
-import { qualityReport } from "./quality.ts";
+import { artifactReport, qualityReport } from "./quality.ts";
 import { frame, imageInfo, percent, share } from "./report.ts";
 import { saturationReport } from "./saturation.ts";
 import { imageUpload, limits, readImage, source } from "./source.ts";
@@ -106,6 +106,7 @@ const analysis = Type.Object(
     saturation: saturationReport,
     colors: colorList,
     quality: qualityReport,
+    artifacts: artifactReport,
     qr: nullable(
       Type.Object(
         { count: readResult.properties.count, results: readResult.properties.results },

@@ -3,6 +3,7 @@ import { type Context, operation } from "../../kernel/operation.ts";
 import { json } from "../../kernel/output.ts";
 import { view } from "../../kernel/schema-options.ts";
 import { type Static, Type } from "../../kernel/type.ts";
+import { nullable } from "../schema-kit.ts";
 import { frame, imageInfo, measure, percent } from "./report.ts";
 import { imageUpload, limits, source } from "./source.ts";
 
@@ -39,6 +40,30 @@ export const qualityReport = Type.Object(
     ...imageInfo,
   },
   { title: "QualityReport" },
+);
+
+/** Of `/analyze`. */
+export const artifactReport = Type.Object(
+  {
+    blockiness: {
+      ...percent("Seams of 8 × 8 blocks, as JPEG leaves them: 0 is none, about 50 is plain to see"),
+      ...view({ tone: "bad" }),
+    },
+    banding: {
+      ...percent("Share of the image in bands, where a gradient has too few levels, weighted by their steps"),
+      ...view({ tone: "bad" }),
+    },
+    haze: { ...percent("Share of light that comes from the air over the scene"), ...view({ tone: "bad" }) },
+    upscaled: Type.Number({
+      minimum: 1,
+      description: "By how much the image was enlarged, as `upscaled` of `blur`; 1 where nothing shows it",
+    }),
+    jpegQuality: nullable(
+      Type.Integer({ minimum: 1, maximum: 100 }),
+      "Quality setting of the JPEG file, by its tables as in libjpeg; null for other formats",
+    ),
+  },
+  { title: "ImageArtifacts", description: "What processing and the air left in the image" },
 );
 
 export const quality = operation({

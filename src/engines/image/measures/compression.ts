@@ -67,7 +67,8 @@ export function measureBlockiness({ width, height, y }: Luma): number {
   }
   // Each of eight positions has an eighth of a third of the pixels.
   const pixels = (width * height) / 24;
-  return (seamOf(across, pixels) + seamOf(down, pixels)) / 2;
+  const step = visibleStep(y);
+  return (seamOf(across, pixels, step) + seamOf(down, pixels, step)) / 2;
 }
 
 /** The step between two neighbors beyond the slope on both sides of it. */
@@ -79,12 +80,19 @@ function stepAt(y: Float32Array, at: number, by: number): number {
   return Math.max(0, Math.abs(next - here) - slopes / 2);
 }
 
-/** Seams in an even area become visible at a step of one level. */
-const visibleStep = 1;
+/** Seams in an even area become visible at a step of one level at middle gray, and in proportion to the light. */
+const middleGray = 115;
+
+/** In levels, by the mean of every eighth pixel: a darker picture has smaller steps, but no fewer seams. */
+function visibleStep(y: Float32Array): number {
+  let sum = 0;
+  for (let at = 0; at < y.length; at += 8) sum += y[at] ?? 0;
+  return Math.max(0.25, sum / Math.ceil(y.length / 8) / middleGray);
+}
 
 /** Blocks start at the corner, so seams are between the eighth pixel and the next. */
-function seamOf(steps: Float64Array, pixels: number): number {
+function seamOf(steps: Float64Array, pixels: number, visible: number): number {
   const seam = (steps[7] ?? 0) / pixels;
   const others = (steps.reduce((sum, step) => sum + step, 0) / pixels - seam) / 7;
-  return Math.max(0, seam - others) / (others + visibleStep);
+  return Math.max(0, seam - others) / (others + visible);
 }

@@ -76,8 +76,8 @@ const pageFaults = ({ ground }: Light): Faults => ({
   bright: ground.isLight ? 0 : 0.3 * ramp(ground.level, 50, 160),
 });
 
-/** What more clipping takes from the score of a scene: a little from 8 % on, all but a tenth from 55 % on. */
-const clippingFault = (lost: number): number => 0.9 * ramp(lost, 0.08, 0.55);
+/** What more clipping takes from the score of a scene: a little from 8 % on, most from 55 % on, more with every percent. */
+const clippingFault = (lost: number): number => 0.9 * ramp(lost, 0.08, 0.55) + 0.1 * ramp(lost, 0.55, 1);
 
 function sceneFaults(histogram: Histogram, { clipped: colorsLost, fading, studio, ground }: Light): Faults {
   const { mean } = computeMoments(histogram);

@@ -184,8 +184,11 @@ function median(values: Float64Array): number {
 export function likenessToWriting(ground: Ground): number {
   const less = 0.2 * fadedWriting(ground);
   const [from, to] = ground.isLight ? ([0.4, 0.5] as const) : ([0.62 - less, 0.75 - less] as const);
-  return ramp(ground.share, from, to);
+  return plainness(ground) * ramp(ground.share, from, to);
 }
+
+/** 0 to 1: of paper hardly anything is far darker than the rest, of a scene with an even background its subject is. */
+export const plainness = ({ isLight, deep }: Ground): number => (isLight ? ramp(deep, 0.24, 0.16) : 1);
 
 /** 0 to 1: light writing on a dark ground that blur has made gray. */
 export const fadedWriting = ({ isLight, deep, contrast }: Ground): number =>

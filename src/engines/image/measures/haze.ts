@@ -1,5 +1,7 @@
 /** Haze: light of the air over the whole image, so that nothing in it is dark. */
+import { roundTo } from "../../../shared/rounding.ts";
 import type { RgbPixels } from "../pixels.ts";
+import { ramp } from "./ramp.ts";
 
 const tile = 16;
 
@@ -47,8 +49,27 @@ export interface HazeInput {
   /** Shares of 0 to 1. */
   readonly whiteShare: number;
   readonly page: number;
+  /** The share of the picture that is as light as its ground, within 10 levels. */
+  readonly evenShare: number;
 }
 
-/** The bounds are set by hand: air over a scene lifts its darkest places to 40 and more, and hides white. */
-export const isHazy = ({ dark, whiteShare, page }: HazeInput): boolean =>
-  dark.least >= 40 && dark.middle >= 65 && whiteShare < 0.03 && page < 0.5;
+/**
+ * The bounds are set by hand: air over a scene lifts its darkest places to 50 and more, and hides white. It makes a scene as
+ * even as paper, but most of a page has the same luma.
+ */
+export const isHazy = ({ dark, whiteShare, page, evenShare }: HazeInput): boolean =>
+  dark.least >= 50 && dark.middle >= 85 && whiteShare < 0.03 && (page < 0.5 || evenShare < 0.5);
+
+/** Air over a scene is about this light. */
+const airLight = 215;
+
+/**
+ * 0 to 100: how much of what is seen is light of the air, by the darkest places (1 - transmission of He et al.); 0 where they
+ * are as dark as without haze, and where white or a page speaks against it.
+ */
+export function measureHaze(input: HazeInput): number {
+  const { dark, whiteShare, page, evenShare } = input;
+  const share = Math.min(1, dark.least / airLight) * ramp(dark.least, 30, 50) * ramp(dark.middle, 55, 85);
+  const isPaper = Math.min(page, ramp(evenShare, 0.4, 0.5));
+  return roundTo(100 * share * ramp(whiteShare, 0.03, 0.02) * (1 - isPaper), 2);
+}

@@ -45,7 +45,7 @@ export function measureHighlights(
   return {
     clipped: share,
     fading,
-    page: ramp(calm, 0.2, tintedMin) * measurePage({ luma, ground, chroma }),
+    page: ramp(calm, 0.2, tintedMin) * measurePage({ luma, ground, chroma, fading }),
     studio: ramp(whiteBorder(luma), 0.85, 0.97) * ramp(fading, 0.45, 0.3),
     ground,
   };

@@ -1,6 +1,7 @@
 /** Likeness to a page or a screen of writing: an even ground with nothing but thin shapes on it, or with blurred ones. */
 import type { LeveledLuma } from "../pixels.ts";
-import { fadedWriting, type Ground } from "./ground.ts";
+import { fadedWriting, type Ground, plainness } from "./ground.ts";
+import { estimateNoise } from "./noise.ts";
 import { ramp } from "./ramp.ts";
 
 export interface PageInput {
@@ -8,6 +9,8 @@ export interface PageInput {
   readonly ground: Ground;
   /** Mean of greatest minus smallest channel of what is not white. */
   readonly chroma: number;
+  /** See `Highlights`; 0 where it is not known. */
+  readonly fading?: number;
 }
 
 /** Lines of writing are at most twice this thick, at 1,024 pixels; a little blurred, twice the second. */
@@ -24,28 +27,37 @@ export function measurePage(input: PageInput): number {
   const { contrast, isLight, level } = input.ground;
   if (contrast < contrastMin || (!isLight && level < darkMin)) return 0;
   const sharp = sharpWriting(input);
-  const gray = ramp(input.chroma, 75, 50);
-  if (sharp === 1 || gray === 0) return sharp;
-  const paper = faintWriting(input);
-  if (paper === 1) return Math.max(sharp, gray);
-  return Math.max(
-    sharp,
-    gray * Math.max(paper, plainness(input.ground) * Math.max(softWriting(input), smearedWriting(input))),
-  );
+  const plain = Math.max(ramp(input.chroma, 75, 50), evenColor(input.ground));
+  if (sharp === 1 || plain === 0) return sharp;
+  const smear = measureSmear(input.luma);
+  const spoiled = plain * spoiledDetail(input, smear);
+  if (spoiled <= sharp) return sharp;
+  const paper = faintWriting(input, smear);
+  const blurred = paper === 1 ? 1 : Math.max(softWriting(input), smearedWriting(input, smear));
+  return Math.max(sharp, spoiled * Math.max(paper, plainness(input.ground) * blurred));
 }
 
-/** Of paper hardly anything is far darker than the rest, of an overexposed photograph what was dark is. */
-const plainness = ({ isLight, deep }: Ground): number => (isLight ? ramp(deep, 0.24, 0.16) : 1);
+/** Colored ink and colored grounds: a photograph of such colors has darker places. */
+const evenColor = ({ share, deep }: Ground): number => ramp(share, 0.85, 0.93) * ramp(deep, 0.06, 0.03);
+
+/**
+ * Writing that is as sharp as it was drawn is thin, and the few other things on paper do not fade into its white. All else must
+ * be blurred, or full of noise.
+ */
+function spoiledDetail({ luma, fading = 0 }: PageInput, { sharpness, ratio }: Smear): number {
+  const drawn = Math.max(ramp(sharpness, 5, 3.6), ramp(ratio, 2.8, 5), ramp(fading, 0.3, 0.2));
+  return drawn === 1 ? 1 : Math.max(drawn, ramp(estimateNoise(luma), 2, 5));
+}
 
 /**
  * Of paper hardly anything is far darker than the rest once the picture is seen from afar, which neither blur nor noise
  * changes. Where it is white, so is light; then what is on it must be thin at least in part.
  */
-function faintWriting({ luma, ground }: PageInput): number {
+function faintWriting({ luma, ground }: PageInput, smear: Smear): number {
   const deep = ramp(ground.deep, 0.12, 0.06);
   // Dark pictures are even, too; a screen has bright writing.
   if (!ground.isLight) return deep * ramp(ground.share, 0.88, 0.94) * ramp(ground.contrast, 60, 90);
-  const faint = deep === 0 ? 0 : deep * groundShown(luma, ground.share);
+  const faint = deep === 0 ? 0 : deep * groundShown(ground.share, smear);
   const white = ramp(ground.level, 244, 251);
   if (faint === 0 || white === 0) return faint;
   const thin = Math.max(
@@ -68,10 +80,12 @@ function softWriting({ luma, ground }: PageInput): number {
   return isGround === 0 ? 0 : isGround * ramp(measureThinness(luma, ground, blurredReach), 0.65, 0.8);
 }
 
-function smearedWriting({ luma, ground }: PageInput): number {
-  const least = ground.isLight ? 0.43 : 0.7 - 0.2 * fadedWriting(ground);
-  const isGround = ramp(ground.share, least, least + (ground.isLight ? 0.07 : 0.03));
-  return isGround === 0 ? 0 : isGround * measureSmear(luma);
+/** A screen is lit evenly. */
+function smearedWriting({ ground }: PageInput, smear: Smear): number {
+  const { isLight, share, across, down, level } = ground;
+  const least = isLight ? 0.43 : 0.7 - 0.2 * fadedWriting(ground);
+  const even = isLight ? 1 : ramp(Math.abs(across) + Math.abs(down), 1.2 * level, 0.6 * level);
+  return even * ramp(share, least, least + (isLight ? 0.07 : 0.03)) * likenessToBlurred(smear);
 }
 
 /** Fewer levels between ground and writing are nothing. */
@@ -80,11 +94,8 @@ const contrastMin = 6;
 const darkMin = 8;
 
 /** Paper shows in most tiles; where it is blurred beyond reading, in less. */
-function groundShown(luma: LeveledLuma, share: number): number {
-  const shown = ramp(share, 0.52, 0.62);
-  const shownBlurred = ramp(share, 0.33, 0.43);
-  return shown === 1 || shownBlurred === 0 ? shown : Math.max(shown, shownBlurred * measureSmear(luma));
-}
+const groundShown = (share: number, smear: Smear): number =>
+  Math.max(ramp(share, 0.52, 0.62), ramp(share, 0.33, 0.43) * likenessToBlurred(smear));
 
 /** Of what stands out from the ground by so many levels, the share that is thin. */
 function measureThinness(
@@ -150,8 +161,18 @@ function hasGround(levels: Uint8Array, at: number, step: number, { sign, end, re
 /** What rounding adds to the square of a central difference; 40 times that to the square of the Laplacian. */
 const roundings = 0.05;
 
+/** Detail of all directions against slopes: 6 and more for sharp writing, 2 to 3 where it moved. */
+interface Smear {
+  readonly sharpness: number;
+  /** How many times greater slopes are in one direction than in the one across. */
+  readonly ratio: number;
+}
+
 /** 1 where there is no detail in some direction, 0 where there is in all. */
-function measureSmear({ width, height, y }: LeveledLuma): number {
+const likenessToBlurred = ({ sharpness, ratio }: Smear): number =>
+  Math.max(ramp(sharpness, 0.9, 0.5), ramp(ratio, 2.5, 4));
+
+function measureSmear({ width, height, y }: LeveledLuma): Smear {
   const sums = { across: 0, down: 0, both: 0, bends: 0 };
   for (let row = 1; row < height - 1; row += 3) addDifferences(y, row * width, width, sums);
   const pixels = (width - 2) * Math.ceil((height - 2) / 3);
@@ -160,7 +181,7 @@ function measureSmear({ width, height, y }: LeveledLuma): number {
   // Energies of the gradient along its two main directions.
   const apart = Math.hypot((sums.across - sums.down) / 2, sums.both);
   const sharpness = Math.max(0, sums.bends - 40 * roundings * pixels) / (2 * mean);
-  return Math.max(ramp(sharpness, 0.9, 0.5), ramp((mean + apart) / Math.max(1e-9, mean - apart), 2.5, 4));
+  return { sharpness, ratio: (mean + apart) / Math.max(1e-9, mean - apart) };
 }
 
 function addDifferences(

@@ -142,15 +142,20 @@ function sharpnessPart({ sharpness, fineDetail, writing, noise, exposure }: Qual
 /** A score of sharpness from which on writing is called sharp. */
 const readable = 67;
 
+/** The share of a picture that clips without a loss. */
+const glints = 0.02;
+
 /** Brightness alone is a tenth, so that one more stop is still worse when nothing else can be. */
 function exposurePart({
   exposure: { score, shadowClippingPercent, brightness },
   clipped,
   page,
 }: QualityInput): number {
-  // The first percents that clip are the visible ones. The white of a page is not a loss.
-  const kept = 1 - 0.35 * Math.sqrt(clipped * (1 - page)) - 0.3 * Math.min(1, shadowClippingPercent / 50);
-  const middle = Math.min(1, 1.2 * (1 - Math.abs(brightness - 45) / 55));
+  // Glints clip in any picture; of what is beyond them the first percents are the visible ones. The white of a page is no loss.
+  const lost = Math.sqrt(clipped * (1 - page) + glints) - Math.sqrt(glints);
+  const kept = 1 - 0.4 * lost - 0.3 * Math.min(1, shadowClippingPercent / 50);
+  // The same for all that may be as bright as it is meant to be.
+  const middle = Math.min(1, brightness / 25, (100 - brightness) / 25);
   return 0.9 * score * Math.max(0, kept) + 10 * (page + (1 - page) * middle);
 }
 
