@@ -37,7 +37,7 @@ const customKind = Type.Object(
     literals: Type.Array(Type.String({ minLength: 1, maxLength: 200 }), {
       default: [],
       maxItems: 1_000,
-      description: "Values, found as whole words",
+      description: "Values, found as whole words; 20,000 characters in all",
     }),
     ignoreCase: Type.Boolean({ default: true, description: "Of literals" }),
     contextWords: Type.Array(Type.String({ minLength: 1, maxLength: 60 }), {
