@@ -9318,6 +9318,27 @@ export interface Client {
           /** Score of its matches */
           readonly score?: number;
         }[];
+        /** Kinds of your own, always searched for; they take precedence over all other kinds */
+        readonly customKinds?: readonly {
+          /** Its name; no known kind */
+          readonly kind: string;
+          /** As people read it; returned with each span */
+          readonly label?: string;
+          /** How severe a leak is */
+          readonly severity?: "low" | "medium" | "high" | "critical";
+          /** Score of its matches */
+          readonly score?: number;
+          /** Regular expressions in the syntax of RE2; (?i) ignores case */
+          readonly patterns?: readonly string[];
+          /** Values, found as whole words; 20,000 characters in all */
+          readonly literals?: readonly string[];
+          /** Of literals */
+          readonly ignoreCase?: boolean;
+          /** Without one of them nearby a match scores 0.4 less */
+          readonly contextWords?: readonly string[];
+          /** Every match must pass it: luhn and verhoeff on its digits, mod97 (ISO 7064) on its letters and digits, iban the same with the first four moved to the end */
+          readonly validator?: "luhn" | "mod97" | "iban" | "verhoeff";
+        }[];
         /** Tell how each span was scored, and which candidates were left out and why */
         readonly explain?: boolean;
       },
@@ -9345,6 +9366,8 @@ export interface Client {
               readonly validated: boolean;
               /** ISO 3166-1; null where none is known or several are equally likely */
               readonly country: string | null;
+              /** customKinds only: as people read the kind */
+              readonly label?: string;
               /** json only: JSON Pointer (RFC 6901) of the value; offsets count within it */
               readonly path?: string;
               /** json only: true where it stands in the key, not in the value */
@@ -9447,6 +9470,8 @@ export interface Client {
                     readonly validated: boolean;
                     /** ISO 3166-1; null where none is known or several are equally likely */
                     readonly country: string | null;
+                    /** customKinds only: as people read the kind */
+                    readonly label?: string;
                     /** json only: JSON Pointer (RFC 6901) of the value; offsets count within it */
                     readonly path?: string;
                     /** json only: true where it stands in the key, not in the value */
@@ -9598,6 +9623,27 @@ export interface Client {
           readonly flags?: string;
           /** Score of its matches */
           readonly score?: number;
+        }[];
+        /** Kinds of your own, always searched for; they take precedence over all other kinds */
+        readonly customKinds?: readonly {
+          /** Its name; no known kind */
+          readonly kind: string;
+          /** As people read it; returned with each span */
+          readonly label?: string;
+          /** How severe a leak is */
+          readonly severity?: "low" | "medium" | "high" | "critical";
+          /** Score of its matches */
+          readonly score?: number;
+          /** Regular expressions in the syntax of RE2; (?i) ignores case */
+          readonly patterns?: readonly string[];
+          /** Values, found as whole words; 20,000 characters in all */
+          readonly literals?: readonly string[];
+          /** Of literals */
+          readonly ignoreCase?: boolean;
+          /** Without one of them nearby a match scores 0.4 less */
+          readonly contextWords?: readonly string[];
+          /** Every match must pass it: luhn and verhoeff on its digits, mod97 (ISO 7064) on its letters and digits, iban the same with the first four moved to the end */
+          readonly validator?: "luhn" | "mod97" | "iban" | "verhoeff";
         }[];
         /** mask: maskChar for each character; label: the label; remove: nothing; hash: HMAC-SHA-256 in hex; token: tok_ and the value encrypted under the secret, which /restore reads; partial: a mask that leaves the ends visible */
         readonly mode?: "mask" | "label" | "remove" | "hash" | "token" | "partial";
@@ -9866,6 +9912,27 @@ export interface Client {
           /** Score of its matches */
           readonly score?: number;
         }[];
+        /** Kinds of your own, always searched for; they take precedence over all other kinds */
+        readonly customKinds?: readonly {
+          /** Its name; no known kind */
+          readonly kind: string;
+          /** As people read it; returned with each span */
+          readonly label?: string;
+          /** How severe a leak is */
+          readonly severity?: "low" | "medium" | "high" | "critical";
+          /** Score of its matches */
+          readonly score?: number;
+          /** Regular expressions in the syntax of RE2; (?i) ignores case */
+          readonly patterns?: readonly string[];
+          /** Values, found as whole words; 20,000 characters in all */
+          readonly literals?: readonly string[];
+          /** Of literals */
+          readonly ignoreCase?: boolean;
+          /** Without one of them nearby a match scores 0.4 less */
+          readonly contextWords?: readonly string[];
+          /** Every match must pass it: luhn and verhoeff on its digits, mod97 (ISO 7064) on its letters and digits, iban the same with the first four moved to the end */
+          readonly validator?: "luhn" | "mod97" | "iban" | "verhoeff";
+        }[];
       },
       options?: CallOptions,
     ) => Promise<
@@ -9888,12 +9955,21 @@ export interface Client {
               readonly severity: "low" | "medium" | "high" | "critical";
               /** Points that this kind adds to the score */
               readonly contribution: number;
+              /** Which laws and standards cover it, and where */
+              readonly coveredBy: readonly {
+                /** gdpr, ccpa (with CPRA), hipaa, pci_dss, glba, or lgpd of Brazil */
+                readonly law: "gdpr" | "ccpa" | "hipaa" | "pci_dss" | "glba" | "lgpd";
+                /** Article, section or requirement */
+                readonly reference: string;
+                /** What it calls such data */
+                readonly as: string;
+              }[];
             }[];
             /** null where nothing was found */
             readonly highestSeverity: "low" | "medium" | "high" | "critical" | null;
             /** Spans per 1,000 UTF-16 units */
             readonly density: number;
-            /** Laws and standards that cover such data */
+            /** Laws and standards that cover such data; coveredBy tells where, and those of Brazil */
             readonly regulations: readonly ("gdpr" | "ccpa" | "hipaa" | "pci_dss" | "glba")[];
             /** What to do about it */
             readonly recommendations: readonly string[];
@@ -9923,12 +9999,21 @@ export interface Client {
                     readonly severity: "low" | "medium" | "high" | "critical";
                     /** Points that this kind adds to the score */
                     readonly contribution: number;
+                    /** Which laws and standards cover it, and where */
+                    readonly coveredBy: readonly {
+                      /** gdpr, ccpa (with CPRA), hipaa, pci_dss, glba, or lgpd of Brazil */
+                      readonly law: "gdpr" | "ccpa" | "hipaa" | "pci_dss" | "glba" | "lgpd";
+                      /** Article, section or requirement */
+                      readonly reference: string;
+                      /** What it calls such data */
+                      readonly as: string;
+                    }[];
                   }[];
                   /** null where nothing was found */
                   readonly highestSeverity: "low" | "medium" | "high" | "critical" | null;
                   /** Spans per 1,000 UTF-16 units */
                   readonly density: number;
-                  /** Laws and standards that cover such data */
+                  /** Laws and standards that cover such data; coveredBy tells where, and those of Brazil */
                   readonly regulations: readonly ("gdpr" | "ccpa" | "hipaa" | "pci_dss" | "glba")[];
                   /** What to do about it */
                   readonly recommendations: readonly string[];

@@ -4002,6 +4002,29 @@ class CustomPattern(TypedDict):
 
 
 @final
+class CustomKind(TypedDict):
+    # Its name; no known kind
+    kind: str
+    # As people read it; returned with each span
+    label: NotRequired[str]
+    # How severe a leak is
+    severity: NotRequired[Literal["low", "medium", "high", "critical"]]
+    # Score of its matches
+    score: NotRequired[float]
+    # Regular expressions in the syntax of RE2; (?i) ignores case
+    patterns: NotRequired[Sequence[str]]
+    # Values, found as whole words; 20,000 characters in all
+    literals: NotRequired[Sequence[str]]
+    # Of literals
+    ignoreCase: NotRequired[bool]
+    # Without one of them nearby a match scores 0.4 less
+    contextWords: NotRequired[Sequence[str]]
+    # Every match must pass it: luhn and verhoeff on its digits, mod97 (ISO 7064) on its letters
+    # and digits, iban the same with the first four moved to the end
+    validator: NotRequired[Literal["luhn", "mod97", "iban", "verhoeff"]]
+
+
+@final
 class PiiContextWord(TypedDict):
     # In lower case
     word: str
@@ -4046,6 +4069,8 @@ class DetectedSpan(TypedDict):
     validated: bool
     # ISO 3166-1; null where none is known or several are equally likely
     country: str | None
+    # customKinds only: as people read the kind
+    label: NotRequired[str]
     # json only: JSON Pointer (RFC 6901) of the value; offsets count within it
     path: NotRequired[str]
     # json only: true where it stands in the key, not in the value
@@ -4225,6 +4250,9 @@ class PiiRestorations(TypedDict):
 PiiRestoreResponse: TypeAlias = "PiiRestoration | PiiJsonRestoration | PiiRestorations"
 
 
+PiiCoverage = TypedDict("PiiCoverage", {"law": "Literal[\"gdpr\", \"ccpa\", \"hipaa\", \"pci_dss\", \"glba\", \"lgpd\"]", "reference": "str", "as": "str"})
+
+
 @final
 class PiiCategory(TypedDict):
     # Kind
@@ -4234,6 +4262,8 @@ class PiiCategory(TypedDict):
     severity: Literal["low", "medium", "high", "critical"]
     # Points that this kind adds to the score
     contribution: float
+    # Which laws and standards cover it, and where
+    coveredBy: list[PiiCoverage]
 
 
 @final
@@ -4252,7 +4282,7 @@ class PiiRisk(TypedDict):
     highestSeverity: Literal["low", "medium", "high", "critical"] | None
     # Spans per 1,000 UTF-16 units
     density: float
-    # Laws and standards that cover such data
+    # Laws and standards that cover such data; coveredBy tells where, and those of Brazil
     regulations: list[Literal["gdpr", "ccpa", "hipaa", "pci_dss", "glba"]]
     # What to do about it
     recommendations: list[str]
@@ -8149,6 +8179,7 @@ class Pii:
         sensitivity: Literal["balanced", "high"] | None = None,
         allowList: Sequence[str] | None = None,
         customPatterns: Sequence[CustomPattern] | None = None,
+        customKinds: Sequence[CustomKind] | None = None,
         explain: bool | None = None,
     ) -> PiiDetection: ...
 
@@ -8164,6 +8195,7 @@ class Pii:
         sensitivity: Literal["balanced", "high"] | None = None,
         allowList: Sequence[str] | None = None,
         customPatterns: Sequence[CustomPattern] | None = None,
+        customKinds: Sequence[CustomKind] | None = None,
         explain: bool | None = None,
     ) -> PiiDetection: ...
 
@@ -8179,6 +8211,7 @@ class Pii:
         sensitivity: Literal["balanced", "high"] | None = None,
         allowList: Sequence[str] | None = None,
         customPatterns: Sequence[CustomPattern] | None = None,
+        customKinds: Sequence[CustomKind] | None = None,
         explain: bool | None = None,
     ) -> PiiDetection: ...
 
@@ -8194,6 +8227,7 @@ class Pii:
         sensitivity: Literal["balanced", "high"] | None = None,
         allowList: Sequence[str] | None = None,
         customPatterns: Sequence[CustomPattern] | None = None,
+        customKinds: Sequence[CustomKind] | None = None,
         explain: bool | None = None,
     ) -> PiiDetections: ...
 
@@ -8208,6 +8242,7 @@ class Pii:
         sensitivity: Literal["balanced", "high"] | None = None,
         allowList: Sequence[str] | None = None,
         customPatterns: Sequence[CustomPattern] | None = None,
+        customKinds: Sequence[CustomKind] | None = None,
         explain: bool | None = None,
         texts: Sequence[str] | None = None,
         json: Any | None = None,
@@ -8236,6 +8271,8 @@ class Pii:
             allowList: Values that are never reported; case is ignored (default: [])
             customPatterns: Patterns of your own; they take precedence over all other kinds (default:
                 [])
+            customKinds: Kinds of your own, always searched for; they take precedence over all other
+                kinds (default: [])
             explain: Tell how each span was scored, and which candidates were left out and why (default:
                 False)
             texts: Instead of text: a list, each of 1–100000 UTF-16 units
@@ -8256,6 +8293,7 @@ class Pii:
                 "sensitivity": sensitivity,
                 "allowList": allowList,
                 "customPatterns": customPatterns,
+                "customKinds": customKinds,
                 "explain": explain,
                 "texts": texts,
                 "json": json,
@@ -8275,6 +8313,7 @@ class Pii:
         sensitivity: Literal["balanced", "high"] | None = None,
         allowList: Sequence[str] | None = None,
         customPatterns: Sequence[CustomPattern] | None = None,
+        customKinds: Sequence[CustomKind] | None = None,
         mode: Literal["mask", "label", "remove", "hash", "token", "partial"] | None = None,
         maskChar: str | None = None,
         preserveLength: bool | None = None,
@@ -8309,6 +8348,8 @@ class Pii:
             allowList: Values that are never reported; case is ignored (default: [])
             customPatterns: Patterns of your own; they take precedence over all other kinds (default:
                 [])
+            customKinds: Kinds of your own, always searched for; they take precedence over all other
+                kinds (default: [])
             mode: mask: maskChar for each character; label: the label; remove: nothing; hash:
                 HMAC-SHA-256 in hex; token: tok_ and the value encrypted under the secret, which /restore
                 reads; partial: a mask that leaves the ends visible (default: "mask")
@@ -8337,6 +8378,7 @@ class Pii:
                 "sensitivity": sensitivity,
                 "allowList": allowList,
                 "customPatterns": customPatterns,
+                "customKinds": customKinds,
                 "mode": mode,
                 "maskChar": maskChar,
                 "preserveLength": preserveLength,
@@ -8400,6 +8442,7 @@ class Pii:
         sensitivity: Literal["balanced", "high"] | None = None,
         allowList: Sequence[str] | None = None,
         customPatterns: Sequence[CustomPattern] | None = None,
+        customKinds: Sequence[CustomKind] | None = None,
     ) -> PiiRisk: ...
 
     @overload
@@ -8414,6 +8457,7 @@ class Pii:
         sensitivity: Literal["balanced", "high"] | None = None,
         allowList: Sequence[str] | None = None,
         customPatterns: Sequence[CustomPattern] | None = None,
+        customKinds: Sequence[CustomKind] | None = None,
     ) -> PiiRisk: ...
 
     @overload
@@ -8428,6 +8472,7 @@ class Pii:
         sensitivity: Literal["balanced", "high"] | None = None,
         allowList: Sequence[str] | None = None,
         customPatterns: Sequence[CustomPattern] | None = None,
+        customKinds: Sequence[CustomKind] | None = None,
     ) -> PiiRisk: ...
 
     @overload
@@ -8442,6 +8487,7 @@ class Pii:
         sensitivity: Literal["balanced", "high"] | None = None,
         allowList: Sequence[str] | None = None,
         customPatterns: Sequence[CustomPattern] | None = None,
+        customKinds: Sequence[CustomKind] | None = None,
     ) -> PiiRisks: ...
 
     def analyze(
@@ -8455,6 +8501,7 @@ class Pii:
         sensitivity: Literal["balanced", "high"] | None = None,
         allowList: Sequence[str] | None = None,
         customPatterns: Sequence[CustomPattern] | None = None,
+        customKinds: Sequence[CustomKind] | None = None,
         texts: Sequence[str] | None = None,
         json: Any | None = None,
         csv: str | None = None,
@@ -8482,6 +8529,8 @@ class Pii:
             allowList: Values that are never reported; case is ignored (default: [])
             customPatterns: Patterns of your own; they take precedence over all other kinds (default:
                 [])
+            customKinds: Kinds of your own, always searched for; they take precedence over all other
+                kinds (default: [])
             texts: Instead of text: a list, each of 1–100000 UTF-16 units
             json: Instead of text: any JSON value, at most 32 levels deep, with 10,000 values and 100000
                 UTF-16 units. Keys tell what their values are
@@ -8500,6 +8549,7 @@ class Pii:
                 "sensitivity": sensitivity,
                 "allowList": allowList,
                 "customPatterns": customPatterns,
+                "customKinds": customKinds,
                 "texts": texts,
                 "json": json,
                 "csv": csv,
