@@ -59,7 +59,7 @@ export const customKindsOf = (maxItems: number) =>
   Type.Array(customKind, {
     default: [],
     maxItems,
-    description: "Kinds of your own, always searched for; they take precedence over all other kinds",
+    description: "Kinds of your own",
   });
 
 const kindsMax = 100;
