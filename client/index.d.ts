@@ -9301,11 +9301,11 @@ export interface Client {
         )[];
         /** Lowest score of a span */
         readonly minScore?: number;
-        /** Language of the text, ISO 639-1; tells which country phone numbers without a country code are from */
+        /** ISO 639-1; the language of the text tells which country phone numbers without a country code are from */
         readonly language?: string;
         /** high would rather report too much: any number of 13–19 digits that passes Luhn, any nine digits near "SSN", and words for something else (order, invoice) count for nothing */
         readonly sensitivity?: "balanced" | "high";
-        /** Values that are never reported; case is ignored */
+        /** Values never reported; case is ignored */
         readonly allowList?: readonly string[];
         /** Patterns of your own; they take precedence over all other kinds */
         readonly customPatterns?: readonly {
@@ -9318,7 +9318,7 @@ export interface Client {
           /** Score of its matches */
           readonly score?: number;
         }[];
-        /** Kinds of your own, always searched for; they take precedence over all other kinds */
+        /** Kinds of your own */
         readonly customKinds?: readonly {
           /** Its name; no known kind */
           readonly kind: string;
@@ -9339,7 +9339,7 @@ export interface Client {
           /** Every match must pass it: luhn and verhoeff on its digits, mod97 (ISO 7064) on its letters and digits, iban the same with the first four moved to the end */
           readonly validator?: "luhn" | "mod97" | "iban" | "verhoeff";
         }[];
-        /** Tell how each span was scored, and which candidates were left out and why */
+        /** Tell how each span was scored; and which candidates were left out, and why */
         readonly explain?: boolean;
       },
       options?: CallOptions,
@@ -9607,11 +9607,11 @@ export interface Client {
         )[];
         /** Lowest score of a span */
         readonly minScore?: number;
-        /** Language of the text, ISO 639-1; tells which country phone numbers without a country code are from */
+        /** ISO 639-1; the language of the text tells which country phone numbers without a country code are from */
         readonly language?: string;
         /** high would rather report too much: any number of 13–19 digits that passes Luhn, any nine digits near "SSN", and words for something else (order, invoice) count for nothing */
         readonly sensitivity?: "balanced" | "high";
-        /** Values that are never reported; case is ignored */
+        /** Values never reported; case is ignored */
         readonly allowList?: readonly string[];
         /** Patterns of your own; they take precedence over all other kinds */
         readonly customPatterns?: readonly {
@@ -9624,7 +9624,7 @@ export interface Client {
           /** Score of its matches */
           readonly score?: number;
         }[];
-        /** Kinds of your own, always searched for; they take precedence over all other kinds */
+        /** Kinds of your own */
         readonly customKinds?: readonly {
           /** Its name; no known kind */
           readonly kind: string;
@@ -9653,7 +9653,7 @@ export interface Client {
         readonly preserveLength?: boolean;
         /** label: {KIND} is the kind in upper case, {N} numbers the distinct values of a kind */
         readonly label?: string;
-        /** Modes of single kinds, by kind */
+        /** Modes by kind */
         readonly modes?: {
           readonly [name: string]: "mask" | "label" | "remove" | "hash" | "token" | "partial";
         };
@@ -9895,11 +9895,11 @@ export interface Client {
         )[];
         /** Lowest score of a span */
         readonly minScore?: number;
-        /** Language of the text, ISO 639-1; tells which country phone numbers without a country code are from */
+        /** ISO 639-1; the language of the text tells which country phone numbers without a country code are from */
         readonly language?: string;
         /** high would rather report too much: any number of 13–19 digits that passes Luhn, any nine digits near "SSN", and words for something else (order, invoice) count for nothing */
         readonly sensitivity?: "balanced" | "high";
-        /** Values that are never reported; case is ignored */
+        /** Values never reported; case is ignored */
         readonly allowList?: readonly string[];
         /** Patterns of your own; they take precedence over all other kinds */
         readonly customPatterns?: readonly {
@@ -9912,7 +9912,7 @@ export interface Client {
           /** Score of its matches */
           readonly score?: number;
         }[];
-        /** Kinds of your own, always searched for; they take precedence over all other kinds */
+        /** Kinds of your own */
         readonly customKinds?: readonly {
           /** Its name; no known kind */
           readonly kind: string;
@@ -9969,7 +9969,7 @@ export interface Client {
             readonly highestSeverity: "low" | "medium" | "high" | "critical" | null;
             /** Spans per 1,000 UTF-16 units */
             readonly density: number;
-            /** Laws and standards that cover such data; coveredBy tells where, and those of Brazil */
+            /** Laws and standards that cover such data */
             readonly regulations: readonly ("gdpr" | "ccpa" | "hipaa" | "pci_dss" | "glba")[];
             /** What to do about it */
             readonly recommendations: readonly string[];
@@ -10013,7 +10013,7 @@ export interface Client {
                   readonly highestSeverity: "low" | "medium" | "high" | "critical" | null;
                   /** Spans per 1,000 UTF-16 units */
                   readonly density: number;
-                  /** Laws and standards that cover such data; coveredBy tells where, and those of Brazil */
+                  /** Laws and standards that cover such data */
                   readonly regulations: readonly ("gdpr" | "ccpa" | "hipaa" | "pci_dss" | "glba")[];
                   /** What to do about it */
                   readonly recommendations: readonly string[];

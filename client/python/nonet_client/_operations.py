@@ -4282,7 +4282,7 @@ class PiiRisk(TypedDict):
     highestSeverity: Literal["low", "medium", "high", "critical"] | None
     # Spans per 1,000 UTF-16 units
     density: float
-    # Laws and standards that cover such data; coveredBy tells where, and those of Brazil
+    # Laws and standards that cover such data
     regulations: list[Literal["gdpr", "ccpa", "hipaa", "pci_dss", "glba"]]
     # What to do about it
     recommendations: list[str]
@@ -8263,18 +8263,17 @@ class Pii:
                 drivers_license, vin. On request only: person, address, date_of_birth, coordinates, url,
                 age, username
             minScore: Lowest score of a span (default: 0.5)
-            language: Language of the text, ISO 639-1; tells which country phone numbers without a
+            language: ISO 639-1; the language of the text tells which country phone numbers without a
                 country code are from (default: "en")
             sensitivity: high would rather report too much: any number of 13–19 digits that passes Luhn,
                 any nine digits near "SSN", and words for something else (order, invoice) count for nothing
                 (default: "balanced")
-            allowList: Values that are never reported; case is ignored (default: [])
+            allowList: Values never reported; case is ignored (default: [])
             customPatterns: Patterns of your own; they take precedence over all other kinds (default:
                 [])
-            customKinds: Kinds of your own, always searched for; they take precedence over all other
-                kinds (default: [])
-            explain: Tell how each span was scored, and which candidates were left out and why (default:
-                False)
+            customKinds: Kinds of your own (default: [])
+            explain: Tell how each span was scored; and which candidates were left out, and why
+                (default: False)
             texts: Instead of text: a list, each of 1–100000 UTF-16 units
             json: Instead of text: any JSON value, at most 32 levels deep, with 10,000 values and 100000
                 UTF-16 units. Keys tell what their values are
@@ -8340,16 +8339,15 @@ class Pii:
                 drivers_license, vin. On request only: person, address, date_of_birth, coordinates, url,
                 age, username
             minScore: Lowest score of a span (default: 0.5)
-            language: Language of the text, ISO 639-1; tells which country phone numbers without a
+            language: ISO 639-1; the language of the text tells which country phone numbers without a
                 country code are from (default: "en")
             sensitivity: high would rather report too much: any number of 13–19 digits that passes Luhn,
                 any nine digits near "SSN", and words for something else (order, invoice) count for nothing
                 (default: "balanced")
-            allowList: Values that are never reported; case is ignored (default: [])
+            allowList: Values never reported; case is ignored (default: [])
             customPatterns: Patterns of your own; they take precedence over all other kinds (default:
                 [])
-            customKinds: Kinds of your own, always searched for; they take precedence over all other
-                kinds (default: [])
+            customKinds: Kinds of your own (default: [])
             mode: mask: maskChar for each character; label: the label; remove: nothing; hash:
                 HMAC-SHA-256 in hex; token: tok_ and the value encrypted under the secret, which /restore
                 reads; partial: a mask that leaves the ends visible (default: "mask")
@@ -8357,7 +8355,7 @@ class Pii:
             preserveLength: mask: as long as the value; otherwise 8 characters (default: True)
             label: label: {KIND} is the kind in upper case, {N} numbers the distinct values of a kind
                 (default: "[{KIND}]")
-            modes: Modes of single kinds, by kind (default: {})
+            modes: Modes by kind (default: {})
             secret: Key for the modes hash and token; required for them
             includeValues: Return the replaced values, too (default: False)
             texts: Instead of text: a list, each of 1–100000 UTF-16 units
@@ -8521,16 +8519,15 @@ class Pii:
                 drivers_license, vin. On request only: person, address, date_of_birth, coordinates, url,
                 age, username
             minScore: Lowest score of a span (default: 0.5)
-            language: Language of the text, ISO 639-1; tells which country phone numbers without a
+            language: ISO 639-1; the language of the text tells which country phone numbers without a
                 country code are from (default: "en")
             sensitivity: high would rather report too much: any number of 13–19 digits that passes Luhn,
                 any nine digits near "SSN", and words for something else (order, invoice) count for nothing
                 (default: "balanced")
-            allowList: Values that are never reported; case is ignored (default: [])
+            allowList: Values never reported; case is ignored (default: [])
             customPatterns: Patterns of your own; they take precedence over all other kinds (default:
                 [])
-            customKinds: Kinds of your own, always searched for; they take precedence over all other
-                kinds (default: [])
+            customKinds: Kinds of your own (default: [])
             texts: Instead of text: a list, each of 1–100000 UTF-16 units
             json: Instead of text: any JSON value, at most 32 levels deep, with 10,000 values and 100000
                 UTF-16 units. Keys tell what their values are
