@@ -75,7 +75,7 @@ const assessment = Type.Object(
     }),
     density: Type.Number({ description: "Spans per 1,000 UTF-16 units" }),
     regulations: Type.Array(Type.Enum(regulations), {
-      description: "Laws and standards that cover such data; coveredBy tells where, and those of Brazil",
+      description: "Laws and standards that cover such data",
     }),
     recommendations: Type.Array(Type.String(), { description: "What to do about it" }),
     textLength: Type.Integer({ description: "UTF-16 units; of json and csv those of all values" }),

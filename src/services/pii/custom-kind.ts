@@ -37,7 +37,7 @@ const customKind = Type.Object(
     literals: Type.Array(Type.String({ minLength: 1, maxLength: 200 }), {
       default: [],
       maxItems: 1_000,
-      description: "Values, found as whole words",
+      description: "Values, found as whole words; 20,000 characters in all",
     }),
     ignoreCase: Type.Boolean({ default: true, description: "Of literals" }),
     contextWords: Type.Array(Type.String({ minLength: 1, maxLength: 60 }), {
@@ -59,7 +59,7 @@ export const customKindsOf = (maxItems: number) =>
   Type.Array(customKind, {
     default: [],
     maxItems,
-    description: "Kinds of your own, always searched for; they take precedence over all other kinds",
+    description: "Kinds of your own",
   });
 
 const kindsMax = 100;

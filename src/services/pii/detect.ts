@@ -37,7 +37,7 @@ const input = Type.Object(
   {
     ...sourceFields,
     ...searchFields,
-    explain: flag("Tell how each span was scored, and which candidates were left out and why"),
+    explain: flag("Tell how each span was scored; and which candidates were left out, and why"),
   },
   oneSource,
 );

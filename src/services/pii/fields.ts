@@ -62,7 +62,7 @@ export const searchFields = {
     default: "en",
     ...formed("^[a-z]{2}$", "a language code of two lower-case letters, such as en"),
     description:
-      "Language of the text, ISO 639-1; tells which country phone numbers without a country code are from",
+      "ISO 639-1; the language of the text tells which country phone numbers without a country code are from",
   }),
   sensitivity: Type.Enum(sensitivities, {
     default: "balanced",
@@ -72,7 +72,7 @@ export const searchFields = {
   allowList: Type.Array(Type.String({ maxLength: 200 }), {
     default: [],
     maxItems: 100,
-    description: "Values that are never reported; case is ignored",
+    description: "Values never reported; case is ignored",
   }),
   customPatterns: Type.Array(customPattern, {
     default: [],

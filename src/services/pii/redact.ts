@@ -55,7 +55,7 @@ const input = Type.Object(
     modes: Type.Record(Type.String(), Type.Enum(redactionModes), {
       default: {},
       maxProperties: 64,
-      description: "Modes of single kinds, by kind",
+      description: "Modes by kind",
     }),
     secret: Type.Optional(
       Type.String({

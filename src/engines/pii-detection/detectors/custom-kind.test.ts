@@ -139,6 +139,13 @@ describe("a kind of the caller's own", () => {
     );
   });
 
+  it("with more literals than a request may have is refused", async () => {
+    const literals = Array.from({ length: 101 }, (_, at) => String(at).padEnd(200, "x"));
+    await expect(createDetector({ ...usual, customKinds: [kind({ literals })] })).rejects.toThrow(
+      "customKinds.0.literals must have, with those of all other kinds, at most 20,000 characters.",
+    );
+  });
+
   it("whose literals are compared with too much text is refused instead of run", async () => {
     const literals = [`${"a ".repeat(90)}b`];
     const kinds = Array.from({ length: 20 }, (_, at) => kind({ kind: `own${at}`, literals }));

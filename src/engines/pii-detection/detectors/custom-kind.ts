@@ -56,6 +56,7 @@ const unitsAfter = 32;
 export function compileOwn(patterns: readonly CustomPattern[], kinds: readonly CustomKind[]): Matcher {
   const raters = kinds.map(createRater);
   kinds.forEach(checkKind(kinds));
+  checkLiterals(kinds);
   const ofKinds = kinds.flatMap(({ patterns: own }, kindAt) =>
     own.map(
       (pattern, at): OwnPattern => ({
@@ -83,8 +84,10 @@ export function compileOwn(patterns: readonly CustomPattern[], kinds: readonly C
   };
 }
 
-/** Comparisons of one unit, for all texts of a request: about a second. */
-const stepsMax = 30_000_000;
+/** Comparisons of one unit, for all texts of a request: about a third of a second. */
+const stepsMax = 10_000_000;
+/** UTF-16 units of all literals together: the tries are built for each request, in some ten milliseconds. */
+const literalUnitsMax = 20_000;
 
 function refuse(at: number, field: string, what: string): ApiError {
   const message = `customKinds.${at}.${field} ${what}.`;
@@ -100,6 +103,17 @@ const checkKind =
     if (patterns.length + literals.length === 0)
       throw refuse(at, "patterns", "must have a pattern, or literals must have one");
   };
+
+function checkLiterals(kinds: readonly CustomKind[]): void {
+  let units = 0;
+  for (const [at, { literals }] of kinds.entries()) {
+    for (const literal of literals) units += literal.length;
+    if (units > literalUnitsMax) {
+      const bound = literalUnitsMax.toLocaleString("en");
+      throw refuse(at, "literals", `must have, with those of all other kinds, at most ${bound} characters`);
+    }
+  }
+}
 
 /** Rates the matches of a kind; null for those that its validator rejects. */
 function createRater({ kind, score, contextWords, validator }: CustomKind): OwnPattern["rate"] {
