@@ -12701,24 +12701,24 @@ export interface Client {
   readonly naics: {
     /** Find the industry codes of a description.
      *
-     * Compares the text with every index entry, title and description of the 2022 edition, by meaning (a sentence encoder on this server) and by words. Long texts are read whole; a text with several activities finds the codes of each. Of a web site the front page and the page about the company are read, no other. */
+     * Compares the text with every index entry, title and description of the 2022 edition, by meaning (a sentence encoder on this server) and by words. Long texts are read whole; a text with several activities finds the codes of each. Of a web site the page at url is read, and the page about the company that it links to, no other. */
     readonly match: (
       input: (
         | { readonly text: string }
         | { readonly texts: readonly string[] }
         | { readonly url: string }
       ) & {
-        /** What a company does, in a few words or a whole description */
+        /** What a company does, in a few words or at length */
         readonly text?: string;
-        /** Instead of text: a list, each text of 2 to 5,000 characters */
+        /** Instead of text: a list, each of 2 to 5,000 characters */
         readonly texts?: readonly string[];
-        /** Instead of text: the address of a company's web site. Its page is fetched, and the page about the company that it links to */
+        /** Instead of text: a web site */
         readonly url?: string;
         /** Maximum number of results */
         readonly limit?: number;
         /** Digits of the codes to find */
         readonly level?: number;
-        /** Only results with at least this rating */
+        /** Only results rated at least this */
         readonly minRating?: number;
         /** Only codes of this sector: two digits, or its range */
         readonly sector?: string;
@@ -12974,7 +12974,7 @@ export interface Client {
       input: {
         /** Two to six digits, or the range of a sector; 31, 32 and 33 are 31-33 */
         readonly code: string;
-        /** What a company does, in a few words or a whole description */
+        /** What a company does, in a few words or at length */
         readonly text: string;
       },
       options?: CallOptions,

@@ -7036,18 +7036,17 @@ class Naics:
 
         Compares the text with every index entry, title and description of the 2022 edition, by meaning
         (a sentence encoder on this server) and by words. Long texts are read whole; a text with several
-        activities finds the codes of each. Of a web site the front page and the page about the company
-        are read, no other.
+        activities finds the codes of each. Of a web site the page at url is read, and the page about
+        the company that it links to, no other.
 
         Args:
-            text: What a company does, in a few words or a whole description
+            text: What a company does, in a few words or at length
             limit: Maximum number of results (default: 10)
             level: Digits of the codes to find (default: 6)
-            minRating: Only results with at least this rating (default: 0)
+            minRating: Only results rated at least this (default: 0)
             sector: Only codes of this sector: two digits, or its range
-            texts: Instead of text: a list, each text of 2 to 5,000 characters
-            url: Instead of text: the address of a company's web site. Its page is fetched, and the page
-                about the company that it links to
+            texts: Instead of text: a list, each of 2 to 5,000 characters
+            url: Instead of text: a web site
         """
         answer: NaicsMatchResponse = call(
             self._options,
@@ -7073,7 +7072,7 @@ class Naics:
 
         Args:
             code: Two to six digits, or the range of a sector; 31, 32 and 33 are 31-33
-            text: What a company does, in a few words or a whole description
+            text: What a company does, in a few words or at length
         """
         answer: NaicsValidation = call(
             self._options,
