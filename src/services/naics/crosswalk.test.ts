@@ -74,6 +74,16 @@ describe("/crosswalk without official tables", () => {
       expect([isPart, isSourcePart]).toEqual([true, true]);
   });
 
+  it("knows a code of 2017 of which no successor is known", async () => {
+    const { status, body } = await get("/crosswalk?code=454110&from=naics2017&to=naics2022");
+    expect([status, body.title, body.results[0].codes]).toEqual([
+      200,
+      "Electronic Shopping and Mail-Order Houses",
+      [],
+    ]);
+    expect(body.message).toContain("the official concordance has more");
+  });
+
   it("says what is missing, and how to add it", async () => {
     const { status, body } = await get("/crosswalk?code=722511&to=isic4");
     expect([status, body.count, body.results]).toEqual([200, 0, []]);

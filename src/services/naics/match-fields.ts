@@ -12,7 +12,7 @@ export const textField = (maxLength: number) =>
     minLength: minTextLength,
     maxLength,
     ...formed("\\S", "some words"),
-    description: "What a company does, in a few words or a whole description",
+    description: "What a company does, in a few words or at length",
     ...refusal({ maxLength: "text_too_long" }),
   });
 

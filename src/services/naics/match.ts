@@ -32,12 +32,8 @@ const digits = Type.Optional(levelField({ default: 6, description: "Digits of th
 const input = Type.Object(
   {
     text: Type.Optional(textField(maxTextLength)),
-    texts: Type.Optional(batchItems("Instead of text: a list, each text of 2 to 5,000 characters")),
-    url: Type.Optional(
-      httpUrl(
-        "Instead of text: the address of a company's web site. Its page is fetched, and the page about the company that it links to",
-      ),
-    ),
+    texts: Type.Optional(batchItems("Instead of text: a list, each of 2 to 5,000 characters")),
+    url: Type.Optional(httpUrl("Instead of text: a web site")),
     limit: Type.Optional(limitField(50, 10)),
     level: digits,
     minRating: Type.Optional(
@@ -45,7 +41,7 @@ const input = Type.Object(
         minimum: 0,
         maximum: 100,
         default: 0,
-        description: "Only results with at least this rating",
+        description: "Only results rated at least this",
       }),
     ),
     sector: sectorField,
@@ -120,7 +116,7 @@ export const match = operation({
   ],
   fits: { text: "text" },
   description:
-    "Compares the text with every index entry, title and description of the 2022 edition, by meaning (a sentence encoder on this server) and by words. Long texts are read whole; a text with several activities finds the codes of each. Of a web site the front page and the page about the company are read, no other.",
+    "Compares the text with every index entry, title and description of the 2022 edition, by meaning (a sentence encoder on this server) and by words. Long texts are read whole; a text with several activities finds the codes of each. Of a web site the page at url is read, and the page about the company that it links to, no other.",
   input,
   output: json(
     Type.Union([matched, batchResults("NaicsMatchesList", Type.Union([matched, itemError]))], {

@@ -16,6 +16,8 @@ export type Link = readonly [LinkEnd, LinkEnd];
 export interface Concordance {
   readonly systems: readonly [System, System];
   readonly links: readonly Link[];
+  /** Codes of the first classification that no link is known of. */
+  readonly unlinked?: readonly Pick<LinkEnd, "code" | "title">[];
 }
 
 interface Column {

@@ -24,6 +24,9 @@ export class Crosswalks {
     for (const concordance of concordances) {
       this.#add(concordance, 0, 1);
       this.#add(concordance, 1, 0);
+      const titles = this.#titles.get(concordance.systems[0]);
+      for (const { code, title } of concordance.unlinked ?? [])
+        if (!titles?.has(code)) titles?.set(code, title);
     }
   }
 

@@ -33,5 +33,9 @@ export function linkPackagedCodes(texts: Texts2017, codes: readonly Code2022[]):
         ];
       });
     });
-  return { systems: ["naics2017", "naics2022"], links };
+  const linked = new Set(links.map(([{ code }]) => code));
+  const unlinked = changes.retired
+    .filter((code) => !linked.has(code))
+    .map((code) => ({ code, title: titleOf2017(texts[code]?.Title ?? "") }));
+  return { systems: ["naics2017", "naics2022"], links, unlinked };
 }

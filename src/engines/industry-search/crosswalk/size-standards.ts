@@ -84,7 +84,9 @@ function readRow(row: readonly unknown[], places: Places, notes: ReadonlyMap<num
     ...[receipts, employees, cellText(row, places.title)].flatMap((text) => findNoteNumbers(text, false)),
   ];
   const standard: SizeStandard = {
-    exception: /exc/i.test(cell) ? `Exception ${/exc[a-z]*[\s_]*(\d+)/i.exec(cell)?.[1] ?? ""}`.trim() : null,
+    exception: /exc/i.test(cell)
+      ? `Exception ${/exc(?:ept(?:ion)?)?[ _]?(\d{1,2})/i.exec(cell)?.[1] ?? ""}`.trim()
+      : null,
     title: cellText(row, places.title),
     receiptsUsd: dollars === null || isAssets ? null : Math.round(dollars * 1_000_000),
     employees: readAmount(employees),
@@ -108,7 +110,9 @@ function findNoteNumbers(cell: string, isNotes: boolean): readonly number[] {
 }
 
 /** A number and the text of a footnote. */
-const noteRow = /^(?:footnote\s*)?(\d{1,2})\s*[.:–—-]?\s*(\D.{15,})$/i;
+const noteRow = /^(?:footnote )?(\d{1,2})[ .:–—-]{1,3}(\D.*)$/i;
+/** Shorter texts are cells of the table. */
+const noteLengthMin = 15;
 const noteLengthMax = 5_000;
 
 /** The texts of the footnotes, which stand below the table, in a column of it or on a sheet of their own. */
@@ -121,7 +125,8 @@ function readNotes(sheets: readonly Table[]): ReadonlyMap<number, string> {
       isPair ? `${Number.parseInt(cells[0] ?? "", 10)} ${cells[1]}` : (cells.at(-1) ?? ""),
     );
     const number = Number(found?.[1]);
-    if (found !== null && !notes.has(number)) notes.set(number, (found[2] ?? "").slice(0, noteLengthMax));
+    if (found !== null && (found[2] ?? "").length >= noteLengthMin && !notes.has(number))
+      notes.set(number, (found[2] ?? "").slice(0, noteLengthMax));
   }
   return notes;
 }
@@ -133,7 +138,7 @@ const months = "january february march april may june july august september octo
 /** The day in "Effective March 17, 2023"; null where no text has one. */
 function findDate(texts: readonly string[]): string | null {
   for (const text of texts) {
-    const found = /effective:?\s+(?:on\s+)?([a-z]{3,9})\.?\s+(\d{1,2}),?\s+(20\d\d)/i.exec(
+    const found = /effective:? (?:on )?([a-z]{3,9})\.? (\d{1,2}),? (20\d\d)/i.exec(
       text.replaceAll(/[_\s]+/g, " "),
     );
     const month = months.findIndex((name) => name.startsWith((found?.[1] ?? "?").toLowerCase())) + 1;

@@ -24,8 +24,8 @@ const wantedPaths: readonly RegExp[] = [
 const lastPart = (url: URL): string =>
   url.pathname
     .toLowerCase()
-    .replace(/\/+$/, "")
     .split("/")
+    .filter((part) => part !== "")
     .at(-1)
     ?.replace(/\.(?:html?|php|aspx?)$/, "") ?? "";
 
