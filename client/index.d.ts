@@ -11746,7 +11746,7 @@ export interface Client {
     >;
     /** Count characters, words, lines and more.
      *
-     * Counts a text, or each of up to 100 texts, of up to 100,000 UTF-16 units: characters as a person sees them, UTF-16 units, bytes, words, lines and more. Words are those of Unicode (UAX #29), in every script. Reading times and scores are what `/text/analyze` answers. */
+     * Counts a text, or each of up to 100 texts, of up to 100,000 UTF-16 units: characters as a person sees them, UTF-16 units, bytes, words, lines, scripts and more. Words are those of Unicode (UAX #29), in every script. Reading times and scores are what `/text/analyze` answers. */
     readonly count: (
       input: ({ readonly text: string } | { readonly texts: readonly string[] }) & {
         /** The text; may be empty. Required unless texts is sent */
@@ -11788,6 +11788,13 @@ export interface Client {
             readonly whitespace: number;
             /** Code points of category P; symbols such as + and € are none */
             readonly punctuation: number;
+            /** Scripts of the text, the most first */
+            readonly scripts: readonly {
+              /** Property Script of Unicode; digits and punctuation are Common */
+              readonly script: string;
+              /** Code points of it */
+              readonly characters: number;
+            }[];
           }
         | {
             /** Number of results */
@@ -11825,6 +11832,13 @@ export interface Client {
                   readonly whitespace: number;
                   /** Code points of category P; symbols such as + and € are none */
                   readonly punctuation: number;
+                  /** Scripts of the text, the most first */
+                  readonly scripts: readonly {
+                    /** Property Script of Unicode; digits and punctuation are Common */
+                    readonly script: string;
+                    /** Code points of it */
+                    readonly characters: number;
+                  }[];
                 }
               | {
                   /** The text as given */
@@ -12077,6 +12091,483 @@ export interface Client {
               /** By this measure */
               readonly tokenSet?: number;
             };
+          }
+      >
+    >;
+    /** Find look-alike, mixed and invisible characters.
+     *
+     * Reports what may deceive a reader, by UTS #39: letters of another script or symbols that look like others, words of mixed scripts, words that look wholly Latin, invisible and bidirectional controls, mixed digits and stacked marks, with offsets in UTF-16 units. A word of another language is not suspicious as long as the text has a word of its script that looks like no Latin one. `compareWith` tells whether texts look alike, by their skeletons in order of display; texts of more than 2,000 units are compared in order of storage. A request has at most 400,000 units, each text counted with all that it is compared with. */
+    readonly confusables: (
+      input: ({ readonly text: string } | { readonly texts: readonly string[] }) & {
+        /** The text; may be empty. Required unless texts is sent */
+        readonly text?: string;
+        /** Instead of text: a list */
+        readonly texts?: readonly string[];
+        /** Texts that it might be taken for */
+        readonly compareWith?: readonly string[];
+        /** compareWith: upper and lower case are the same */
+        readonly ignoreCase?: boolean;
+        /** The text is one identifier, as a user name: the General Security Profile holds */
+        readonly identifier?: boolean;
+        /** List every character with a look-alike, also where it belongs */
+        readonly all?: boolean;
+      },
+      options?: CallOptions,
+    ) => Promise<
+      Result<
+        | {
+            /** The text as given */
+            readonly input: string;
+            /** Whether anything was found but what `all` lists */
+            readonly isSuspicious: boolean;
+            /** How strictly the scripts are chosen; unrestricted: identifier, with a character it should not have */
+            readonly restrictionLevel:
+              | "asciiOnly"
+              | "singleScript"
+              | "highlyRestrictive"
+              | "moderatelyRestrictive"
+              | "minimallyRestrictive"
+              | "unrestricted";
+            /** Whether one script has all characters */
+            readonly isSingleScript: boolean;
+            /** Scripts that have all characters; none for mixed scripts or no script */
+            readonly resolvedScripts: readonly string[];
+            /** Scripts of the characters, the most first */
+            readonly scripts: readonly {
+              /** Property Script */
+              readonly script: string;
+              /** Code points */
+              readonly characters: number;
+            }[];
+            /** Other scripts in which a text that looks the same can be written */
+            readonly wholeScripts: readonly string[];
+            /** Number of findings */
+            readonly total: number;
+            /** In order; the first 1,000, or fewer of each of a list */
+            readonly findings: readonly {
+              /** What it is */
+              readonly kind:
+                | "confusable"
+                | "mixedScripts"
+                | "wholeScript"
+                | "invisible"
+                | "bidiControl"
+                | "mixedNumbers"
+                | "marks"
+                | "restricted"
+                | "lookAlike";
+              /** The character, or the word */
+              readonly text: string;
+              /** Where it begins, in UTF-16 units */
+              readonly start: number;
+              /** Where it ends, in UTF-16 units */
+              readonly end: number;
+              /** Its code points, the first 100 */
+              readonly codePoints: readonly string[];
+              /** Name of the character; null for words and for names that are not packaged */
+              readonly name: string | null;
+              /** Scripts that the characters belong to (Script_Extensions) */
+              readonly scripts: readonly string[];
+              /** Identifier_Type of the character */
+              readonly identifierTypes: readonly string[];
+              /** What a reader sees; empty for what is not seen, null for nothing alike */
+              readonly looksLike: string | null;
+              /** What to do about it */
+              readonly remedy: string;
+            }[];
+            /** The text with suspicious characters replaced or removed */
+            readonly cleaned: string;
+            /** Texts that look alike have the same; not for reading */
+            readonly skeleton: string;
+            /** In the order of compareWith */
+            readonly comparisons?: readonly {
+              /** As given */
+              readonly other: string;
+              /** Whether the texts look alike or are equal */
+              readonly isConfusable: boolean;
+              /** none: the texts do not look alike; same: they are equal; singleScript: they look alike, and one script has both; mixedScript: one of them mixes scripts; wholeScript: each is of one script, of which they share none */
+              readonly kind: "none" | "same" | "singleScript" | "mixedScript" | "wholeScript";
+            }[];
+            /** Version of the data */
+            readonly unicodeVersion: string;
+          }
+        | {
+            /** Number of results */
+            readonly count: number;
+            /** In the order of the request */
+            readonly results: readonly (
+              | {
+                  /** The text as given */
+                  readonly input: string;
+                  /** Whether anything was found but what `all` lists */
+                  readonly isSuspicious: boolean;
+                  /** How strictly the scripts are chosen; unrestricted: identifier, with a character it should not have */
+                  readonly restrictionLevel:
+                    | "asciiOnly"
+                    | "singleScript"
+                    | "highlyRestrictive"
+                    | "moderatelyRestrictive"
+                    | "minimallyRestrictive"
+                    | "unrestricted";
+                  /** Whether one script has all characters */
+                  readonly isSingleScript: boolean;
+                  /** Scripts that have all characters; none for mixed scripts or no script */
+                  readonly resolvedScripts: readonly string[];
+                  /** Scripts of the characters, the most first */
+                  readonly scripts: readonly {
+                    /** Property Script */
+                    readonly script: string;
+                    /** Code points */
+                    readonly characters: number;
+                  }[];
+                  /** Other scripts in which a text that looks the same can be written */
+                  readonly wholeScripts: readonly string[];
+                  /** Number of findings */
+                  readonly total: number;
+                  /** In order; the first 1,000, or fewer of each of a list */
+                  readonly findings: readonly {
+                    /** What it is */
+                    readonly kind:
+                      | "confusable"
+                      | "mixedScripts"
+                      | "wholeScript"
+                      | "invisible"
+                      | "bidiControl"
+                      | "mixedNumbers"
+                      | "marks"
+                      | "restricted"
+                      | "lookAlike";
+                    /** The character, or the word */
+                    readonly text: string;
+                    /** Where it begins, in UTF-16 units */
+                    readonly start: number;
+                    /** Where it ends, in UTF-16 units */
+                    readonly end: number;
+                    /** Its code points, the first 100 */
+                    readonly codePoints: readonly string[];
+                    /** Name of the character; null for words and for names that are not packaged */
+                    readonly name: string | null;
+                    /** Scripts that the characters belong to (Script_Extensions) */
+                    readonly scripts: readonly string[];
+                    /** Identifier_Type of the character */
+                    readonly identifierTypes: readonly string[];
+                    /** What a reader sees; empty for what is not seen, null for nothing alike */
+                    readonly looksLike: string | null;
+                    /** What to do about it */
+                    readonly remedy: string;
+                  }[];
+                  /** The text with suspicious characters replaced or removed */
+                  readonly cleaned: string;
+                  /** Texts that look alike have the same; not for reading */
+                  readonly skeleton: string;
+                  /** In the order of compareWith */
+                  readonly comparisons?: readonly {
+                    /** As given */
+                    readonly other: string;
+                    /** Whether the texts look alike or are equal */
+                    readonly isConfusable: boolean;
+                    /** none: the texts do not look alike; same: they are equal; singleScript: they look alike, and one script has both; mixedScript: one of them mixes scripts; wholeScript: each is of one script, of which they share none */
+                    readonly kind: "none" | "same" | "singleScript" | "mixedScript" | "wholeScript";
+                  }[];
+                  /** Version of the data */
+                  readonly unicodeVersion: string;
+                }
+              | {
+                  /** The text as given */
+                  readonly input: string;
+                  /** Error code of this text */
+                  readonly error: string;
+                  /** What is wrong with this item */
+                  readonly message: string;
+                }
+            )[];
+          }
+      >
+    >;
+    /** Write the keys of JSON in a naming style.
+     *
+     * Writes the keys of objects, nested and in arrays, in any style of `/case`; values stay as they are. A key without a letter or a digit keeps its name. Keys of one object that become the same are refused with `invalid_parameter`, unless `onCollision` says what becomes of them. */
+    readonly keys: (
+      input: {
+        /** Any JSON value, nested at most 64 levels deep */
+        readonly json: unknown;
+        /** How keys are written, as /case does */
+        readonly style?:
+          | "camel"
+          | "pascal"
+          | "snake"
+          | "kebab"
+          | "constant"
+          | "title"
+          | "sentence"
+          | "lower"
+          | "upper"
+          | "dot"
+          | "path"
+          | "train"
+          | "capital"
+          | "no"
+          | "flat"
+          | "cobol"
+          | "pascalSnake"
+          | "swap"
+          | "sponge"
+          | "header";
+        /** Levels of objects, from the outermost on; arrays are none */
+        readonly depth?: number;
+        /** Keys that keep their names; what is below them does not */
+        readonly exclude?: readonly string[];
+        /** Keep _ $ @ # - before a key and _ after it: _id, $ref */
+        readonly keepAffixes?: boolean;
+        /** What is done with keys of one object that become the same. error: refuse the request; keep: they keep their names; first: the first one stays; last: the last one stays */
+        readonly onCollision?: "error" | "keep" | "first" | "last";
+        /** Split numbers from letters: v12 is v, 12 */
+        readonly separateNumbers?: boolean;
+        /** Keep words of capitals where words are capitalized: parseHTML */
+        readonly preserveAcronyms?: boolean;
+        /** Join numbers in camel and pascal without the _ between them */
+        readonly mergeAmbiguous?: boolean;
+        /** Language of the letters, BCP 47: tr writes İ for i */
+        readonly locale?: string;
+      },
+      options?: CallOptions,
+    ) => Promise<
+      Result<
+        | {
+            /** As asked */
+            readonly style: string;
+            /** The value with its keys in the style */
+            readonly json: unknown;
+            /** Keys that have another name now */
+            readonly renamed: number;
+            /** Groups of keys that would have become the same */
+            readonly collisionCount: number;
+            /** The first 100 of them */
+            readonly collisions: readonly {
+              /** JSON Pointer (RFC 6901) of the object, by the names as given */
+              readonly path: string;
+              /** Keys as given */
+              readonly keys: readonly string[];
+              /** What each of them becomes */
+              readonly key: string;
+            }[];
+          }
+        | Blob
+      >
+    >;
+    /** Sort lines or a list as people do.
+     *
+     * Sorts the lines of a text, or a list of up to 10,000 items: numbers by value, letters by the rules of a language. Equal ones keep their order. A line break at the end of a text stays at the end. */
+    readonly sort: (
+      input: ({ readonly text: string } | { readonly items: readonly string[] }) & {
+        /** A text whose lines are sorted; may be empty */
+        readonly text?: string;
+        /** Instead of text: a list */
+        readonly items?: readonly string[];
+        /** natural: words by the rules of the language, numbers by value: file2 before file10; text: the same, with numbers digit by digit; codePoint: code points, upper case before lower case; length: characters as a person counts them, then natural; number: the first number of each, such as -2.5; those without one come last, then natural */
+        readonly by?: "natural" | "text" | "codePoint" | "length" | "number";
+        /** Language of the order, BCP 47: sv has ö after z; not for codePoint */
+        readonly locale?: string;
+        /** Last first; items without a number stay last */
+        readonly descending?: boolean;
+        /** Keep the first of equal ones, by the same rules but with every digit */
+        readonly unique?: boolean;
+        /** Upper and lower case are the same */
+        readonly ignoreCase?: boolean;
+        /** é is e; not for codePoint */
+        readonly ignoreAccents?: boolean;
+        /** Skip punctuation and white space; not for codePoint */
+        readonly ignorePunctuation?: boolean;
+        /** A before a where nothing else differs; not for codePoint */
+        readonly upperFirst?: boolean;
+      },
+      options?: CallOptions,
+    ) => Promise<
+      Result<
+        | {
+            /** The lines in order */
+            readonly result: string;
+            /** Lines or items of the result */
+            readonly count: number;
+            /** Lines or items that unique left out */
+            readonly removed: number;
+          }
+        | {
+            /** The items in order */
+            readonly items: readonly string[];
+            /** Lines or items of the result */
+            readonly count: number;
+            /** Lines or items that unique left out */
+            readonly removed: number;
+          }
+      >
+    >;
+    /** Fill a template with values.
+     *
+     * Replaces {{name}} by the value of that name, escaped for where it will stand; for a list of values there is a result for each. Names are letters, digits, _, $ and - with dots between levels. There is no logic: braces that hold anything else are refused, and \{{ writes braces. A missing value is told and never guessed. A result has at most 1,000,000 UTF-16 units. */
+    readonly template: (
+      input: {
+        /** A text with names in double braces: Hi {{user.name}} */
+        readonly template: string;
+        /** Values by name, or a list of up to 100 such objects; {{user.name}} is the name in user, {{items.0}} the first item */
+        readonly values: { readonly [name: string]: never } | readonly { readonly [name: string]: never }[];
+        /** Where values will stand: in HTML, within the quotes of a JSON string or as JSON without quotes, in a URL; none writes them as they are */
+        readonly escape?: "html" | "json" | "url" | "none";
+        /** What stands where there is no value. keep: the placeholder stays; empty: nothing; error: the request is refused */
+        readonly missing?: "keep" | "empty" | "error";
+      },
+      options?: CallOptions,
+    ) => Promise<
+      Result<
+        | {
+            /** The template with its values */
+            readonly result: string;
+            /** Placeholders with a value */
+            readonly filled: number;
+            /** Placeholders without one */
+            readonly missingCount: number;
+            /** The first 100 of them, in order */
+            readonly missing: readonly {
+              /** As in the template */
+              readonly name: string;
+              /** Where its braces begin in the template, in UTF-16 units */
+              readonly start: number;
+              /** Where they end */
+              readonly end: number;
+              /** object: a list or an object, which json alone writes */
+              readonly reason: "absent" | "null" | "object";
+            }[];
+          }
+        | {
+            /** Number of results */
+            readonly count: number;
+            /** In the order of the request */
+            readonly results: readonly {
+              /** The template with its values */
+              readonly result: string;
+              /** Placeholders with a value */
+              readonly filled: number;
+              /** Placeholders without one */
+              readonly missingCount: number;
+              /** The first 100 of them, in order */
+              readonly missing: readonly {
+                /** As in the template */
+                readonly name: string;
+                /** Where its braces begin in the template, in UTF-16 units */
+                readonly start: number;
+                /** Where they end */
+                readonly end: number;
+                /** object: a list or an object, which json alone writes */
+                readonly reason: "absent" | "null" | "object";
+              }[];
+            }[];
+          }
+      >
+    >;
+    /** Run several string operations on a text.
+     *
+     * Runs up to twenty operations of this toolkit on a text, or on each of up to 100 texts: each takes what the one before it made. A step has the options of its operation, with the same defaults and bounds; case writes camel unless a style is sent. The error of a step names the step. A text between two steps has at most 100,000 UTF-16 units. */
+    readonly pipeline: (
+      input: ({ readonly text: string } | { readonly texts: readonly string[] }) & {
+        /** The text; may be empty. Required unless texts is sent */
+        readonly text?: string;
+        /** Instead of text: a list */
+        readonly texts?: readonly string[];
+        /** Names, or objects with the options of that operation: { operation: case, style: snake } */
+        readonly steps: readonly (
+          | "case"
+          | "slugify"
+          | "escape"
+          | "unescape"
+          | "sort"
+          | "clean"
+          | "reverse"
+          | "trim"
+          | "collapseWhitespace"
+          | "truncate"
+          | "stripAccents"
+          | "normalize"
+          | "removeDuplicateLines"
+          | "sortLines"
+          | "dedent"
+          | "padStart"
+          | "padEnd"
+          | "repeat"
+          | "wrap"
+          | "removeInvisible"
+          | "smartQuotes"
+          | "transliterate"
+          | "rot13"
+          | "linesToJson"
+          | "removeEmptyLines"
+          | "reverseLines"
+          | "lines→json"
+          | {
+              /** case, slugify, escape, unescape, sort, clean (the cleaned text of /confusables), or a transform of /transform */
+              readonly operation:
+                | "case"
+                | "slugify"
+                | "escape"
+                | "unescape"
+                | "sort"
+                | "clean"
+                | "reverse"
+                | "trim"
+                | "collapseWhitespace"
+                | "truncate"
+                | "stripAccents"
+                | "normalize"
+                | "removeDuplicateLines"
+                | "sortLines"
+                | "dedent"
+                | "padStart"
+                | "padEnd"
+                | "repeat"
+                | "wrap"
+                | "removeInvisible"
+                | "smartQuotes"
+                | "transliterate"
+                | "rot13"
+                | "linesToJson"
+                | "removeEmptyLines"
+                | "reverseLines"
+                | "lines→json";
+            }
+        )[];
+      },
+      options?: CallOptions,
+    ) => Promise<
+      Result<
+        | {
+            /** The text as given */
+            readonly input: string;
+            /** Steps that ran */
+            readonly steps: number;
+            /** The text after the last step */
+            readonly result: string;
+          }
+        | {
+            /** Number of results */
+            readonly count: number;
+            /** In the order of the request */
+            readonly results: readonly (
+              | {
+                  /** The text as given */
+                  readonly input: string;
+                  /** Steps that ran */
+                  readonly steps: number;
+                  /** The text after the last step */
+                  readonly result: string;
+                }
+              | {
+                  /** The text as given */
+                  readonly input: string;
+                  /** Error code of this text */
+                  readonly error: string;
+                  /** What is wrong with this item */
+                  readonly message: string;
+                }
+            )[];
           }
       >
     >;

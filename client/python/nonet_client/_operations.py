@@ -5239,6 +5239,14 @@ StringsEscapeResponse: TypeAlias = "EscapeResult | EscapeResultList"
 
 
 @final
+class TextCountsScriptsItem(TypedDict):
+    # Property Script of Unicode; digits and punctuation are Common
+    script: str
+    # Code points of it
+    characters: int
+
+
+@final
 class TextCounts(TypedDict):
     # Characters as a person counts them: grapheme clusters
     characters: int
@@ -5270,6 +5278,8 @@ class TextCounts(TypedDict):
     whitespace: int
     # Code points of category P; symbols such as + and € are none
     punctuation: int
+    # Scripts of the text, the most first
+    scripts: list[TextCountsScriptsItem]
 
 
 TextCountsOrError: TypeAlias = "TextCounts | TextError"
@@ -5461,6 +5471,208 @@ class TextSimilarityList(TypedDict):
 
 
 SimilarityResult: TypeAlias = "TextSimilarity | TextSimilarityList"
+
+
+@final
+class ConfusableReportScriptsItem(TypedDict):
+    # Property Script
+    script: str
+    # Code points
+    characters: int
+
+
+@final
+class ConfusableFinding(TypedDict):
+    # What it is
+    kind: Literal["confusable", "mixedScripts", "wholeScript", "invisible", "bidiControl", "mixedNumbers", "marks", "restricted", "lookAlike"]
+    # The character, or the word
+    text: str
+    # Where it begins, in UTF-16 units
+    start: int
+    # Where it ends, in UTF-16 units
+    end: int
+    # Its code points, the first 100
+    codePoints: list[str]
+    # Name of the character; null for words and for names that are not packaged
+    name: str | None
+    # Scripts that the characters belong to (Script_Extensions)
+    scripts: list[str]
+    # Identifier_Type of the character
+    identifierTypes: list[str]
+    # What a reader sees; empty for what is not seen, null for nothing alike
+    looksLike: str | None
+    # What to do about it
+    remedy: str
+
+
+@final
+class ConfusableComparison(TypedDict):
+    # As given
+    other: str
+    # Whether the texts look alike or are equal
+    isConfusable: bool
+    # none: the texts do not look alike; same: they are equal; singleScript: they look alike,
+    # and one script has both; mixedScript: one of them mixes scripts; wholeScript: each is of
+    # one script, of which they share none
+    kind: Literal["none", "same", "singleScript", "mixedScript", "wholeScript"]
+
+
+@final
+class ConfusableReport(TypedDict):
+    # The text as given
+    input: str
+    # Whether anything was found but what `all` lists
+    isSuspicious: bool
+    # How strictly the scripts are chosen; unrestricted: identifier, with a character it should
+    # not have
+    restrictionLevel: Literal["asciiOnly", "singleScript", "highlyRestrictive", "moderatelyRestrictive", "minimallyRestrictive", "unrestricted"]
+    # Whether one script has all characters
+    isSingleScript: bool
+    # Scripts that have all characters; none for mixed scripts or no script
+    resolvedScripts: list[str]
+    # Scripts of the characters, the most first
+    scripts: list[ConfusableReportScriptsItem]
+    # Other scripts in which a text that looks the same can be written
+    wholeScripts: list[str]
+    # Number of findings
+    total: int
+    # In order; the first 1,000, or fewer of each of a list
+    findings: list[ConfusableFinding]
+    # The text with suspicious characters replaced or removed
+    cleaned: str
+    # Texts that look alike have the same; not for reading
+    skeleton: str
+    # In the order of compareWith
+    comparisons: NotRequired[list[ConfusableComparison]]
+    # Version of the data
+    unicodeVersion: str
+
+
+ConfusableReportOrError: TypeAlias = "ConfusableReport | TextError"
+
+
+@final
+class ConfusableReportList(TypedDict):
+    # Number of results
+    count: int
+    # In the order of the request
+    results: list[ConfusableReportOrError]
+
+
+StringsConfusablesResponse: TypeAlias = "ConfusableReport | ConfusableReportList"
+
+
+@final
+class KeyCollision(TypedDict):
+    # JSON Pointer (RFC 6901) of the object, by the names as given
+    path: str
+    # Keys as given
+    keys: list[str]
+    # What each of them becomes
+    key: str
+
+
+@final
+class ConvertedKeys(TypedDict):
+    # As asked
+    style: str
+    # The value with its keys in the style
+    json: Any
+    # Keys that have another name now
+    renamed: int
+    # Groups of keys that would have become the same
+    collisionCount: int
+    # The first 100 of them
+    collisions: list[KeyCollision]
+
+
+@final
+class SortedText(TypedDict):
+    # The lines in order
+    result: str
+    # Lines or items of the result
+    count: int
+    # Lines or items that unique left out
+    removed: int
+
+
+@final
+class SortedItems(TypedDict):
+    # The items in order
+    items: list[str]
+    # Lines or items of the result
+    count: int
+    # Lines or items that unique left out
+    removed: int
+
+
+Sorted: TypeAlias = "SortedText | SortedItems"
+
+
+@final
+class MissingValue(TypedDict):
+    # As in the template
+    name: str
+    # Where its braces begin in the template, in UTF-16 units
+    start: int
+    # Where they end
+    end: int
+    # object: a list or an object, which json alone writes
+    reason: Literal["absent", "null", "object"]
+
+
+@final
+class FilledTemplate(TypedDict):
+    # The template with its values
+    result: str
+    # Placeholders with a value
+    filled: int
+    # Placeholders without one
+    missingCount: int
+    # The first 100 of them, in order
+    missing: list[MissingValue]
+
+
+@final
+class FilledTemplateList(TypedDict):
+    # Number of results
+    count: int
+    # In the order of the request
+    results: list[FilledTemplate]
+
+
+FilledTemplates: TypeAlias = "FilledTemplate | FilledTemplateList"
+
+
+@final
+class PipelineStep(TypedDict):
+    # case, slugify, escape, unescape, sort, clean (the cleaned text of /confusables), or a
+    # transform of /transform
+    operation: Literal["case", "slugify", "escape", "unescape", "sort", "clean", "reverse", "trim", "collapseWhitespace", "truncate", "stripAccents", "normalize", "removeDuplicateLines", "sortLines", "dedent", "padStart", "padEnd", "repeat", "wrap", "removeInvisible", "smartQuotes", "transliterate", "rot13", "linesToJson", "removeEmptyLines", "reverseLines", "lines→json"]
+
+
+@final
+class PipelineResult(TypedDict):
+    # The text as given
+    input: str
+    # Steps that ran
+    steps: int
+    # The text after the last step
+    result: str
+
+
+PipelineResultOrError: TypeAlias = "PipelineResult | TextError"
+
+
+@final
+class PipelineResultList(TypedDict):
+    # Number of results
+    count: int
+    # In the order of the request
+    results: list[PipelineResultOrError]
+
+
+StringsPipelineResponse: TypeAlias = "PipelineResult | PipelineResultList"
 
 
 @final
@@ -7197,7 +7409,7 @@ class Useragent:
 
 
 class Strings:
-    """Cases, slugs, transforms, escaping, comparisons and counts of texts in every script"""
+    """Cases, slugs, transforms, escaping, comparisons, look-alikes and counts of texts in every script"""
 
     def __init__(self, options: Options) -> None:
         self._options = options
@@ -7523,8 +7735,8 @@ class Strings:
         """Count characters, words, lines and more.
 
         Counts a text, or each of up to 100 texts, of up to 100,000 UTF-16 units: characters as a person
-        sees them, UTF-16 units, bytes, words, lines and more. Words are those of Unicode (UAX #29), in
-        every script. Reading times and scores are what `/text/analyze` answers.
+        sees them, UTF-16 units, bytes, words, lines, scripts and more. Words are those of Unicode (UAX
+        #29), in every script. Reading times and scores are what `/text/analyze` answers.
 
         Args:
             text: The text; may be empty. Required unless texts is sent
@@ -7638,6 +7850,257 @@ class Strings:
                 "ignoreCase": ignoreCase,
                 "others": others,
             },
+        )
+        return answer
+
+    @overload
+    def confusables(
+        self,
+        *,
+        text: str,
+        compareWith: Sequence[str] | None = None,
+        ignoreCase: bool | None = None,
+        identifier: bool | None = None,
+        all: bool | None = None,
+    ) -> ConfusableReport: ...
+
+    @overload
+    def confusables(
+        self,
+        *,
+        texts: Sequence[str],
+        compareWith: Sequence[str] | None = None,
+        ignoreCase: bool | None = None,
+        identifier: bool | None = None,
+        all: bool | None = None,
+    ) -> ConfusableReportList: ...
+
+    def confusables(
+        self,
+        *,
+        text: str | None = None,
+        compareWith: Sequence[str] | None = None,
+        ignoreCase: bool | None = None,
+        identifier: bool | None = None,
+        all: bool | None = None,
+        texts: Sequence[str] | None = None,
+    ) -> StringsConfusablesResponse:
+        """Find look-alike, mixed and invisible characters.
+
+        Reports what may deceive a reader, by UTS #39: letters of another script or symbols that look
+        like others, words of mixed scripts, words that look wholly Latin, invisible and bidirectional
+        controls, mixed digits and stacked marks, with offsets in UTF-16 units. A word of another
+        language is not suspicious as long as the text has a word of its script that looks like no Latin
+        one. `compareWith` tells whether texts look alike, by their skeletons in order of display; texts
+        of more than 2,000 units are compared in order of storage. A request has at most 400,000 units,
+        each text counted with all that it is compared with.
+
+        Args:
+            text: The text; may be empty. Required unless texts is sent
+            compareWith: Texts that it might be taken for
+            ignoreCase: compareWith: upper and lower case are the same (default: False)
+            identifier: The text is one identifier, as a user name: the General Security Profile holds
+                (default: False)
+            all: List every character with a look-alike, also where it belongs (default: False)
+            texts: Instead of text: a list
+        """
+        answer: StringsConfusablesResponse = call(
+            self._options,
+            Call("strings", "POST", "/confusables"),
+            {
+                "text": text,
+                "compareWith": compareWith,
+                "ignoreCase": ignoreCase,
+                "identifier": identifier,
+                "all": all,
+                "texts": texts,
+            },
+        )
+        return answer
+
+    def keys(
+        self,
+        *,
+        json: Any,
+        style: Literal["camel", "pascal", "snake", "kebab", "constant", "title", "sentence", "lower", "upper", "dot", "path", "train", "capital", "no", "flat", "cobol", "pascalSnake", "swap", "sponge", "header"] | None = None,
+        depth: int | None = None,
+        exclude: Sequence[str] | None = None,
+        keepAffixes: bool | None = None,
+        onCollision: Literal["error", "keep", "first", "last"] | None = None,
+        separateNumbers: bool | None = None,
+        preserveAcronyms: bool | None = None,
+        mergeAmbiguous: bool | None = None,
+        locale: str | None = None,
+    ) -> ConvertedKeys:
+        """Write the keys of JSON in a naming style.
+
+        Writes the keys of objects, nested and in arrays, in any style of `/case`; values stay as they
+        are. A key without a letter or a digit keeps its name. Keys of one object that become the same
+        are refused with `invalid_parameter`, unless `onCollision` says what becomes of them.
+
+        Args:
+            json: Any JSON value, nested at most 64 levels deep
+            style: How keys are written, as /case does (default: "camel")
+            depth: Levels of objects, from the outermost on; arrays are none (default: 64)
+            exclude: Keys that keep their names; what is below them does not (default: [])
+            keepAffixes: Keep _ $ @ # - before a key and _ after it: _id, $ref (default: True)
+            onCollision: What is done with keys of one object that become the same. error: refuse the
+                request; keep: they keep their names; first: the first one stays; last: the last one stays
+                (default: "error")
+            separateNumbers: Split numbers from letters: v12 is v, 12 (default: False)
+            preserveAcronyms: Keep words of capitals where words are capitalized: parseHTML (default:
+                False)
+            mergeAmbiguous: Join numbers in camel and pascal without the _ between them (default: False)
+            locale: Language of the letters, BCP 47: tr writes İ for i (default: "und")
+        """
+        answer: ConvertedKeys = call(
+            self._options,
+            Call("strings", "POST", "/keys"),
+            {
+                "json": json,
+                "style": style,
+                "depth": depth,
+                "exclude": exclude,
+                "keepAffixes": keepAffixes,
+                "onCollision": onCollision,
+                "separateNumbers": separateNumbers,
+                "preserveAcronyms": preserveAcronyms,
+                "mergeAmbiguous": mergeAmbiguous,
+                "locale": locale,
+            },
+        )
+        return answer
+
+    def sort(
+        self,
+        *,
+        text: str | None = None,
+        by: Literal["natural", "text", "codePoint", "length", "number"] | None = None,
+        locale: str | None = None,
+        descending: bool | None = None,
+        unique: bool | None = None,
+        ignoreCase: bool | None = None,
+        ignoreAccents: bool | None = None,
+        ignorePunctuation: bool | None = None,
+        upperFirst: bool | None = None,
+        items: Sequence[str] | None = None,
+    ) -> Sorted:
+        """Sort lines or a list as people do.
+
+        Sorts the lines of a text, or a list of up to 10,000 items: numbers by value, letters by the
+        rules of a language. Equal ones keep their order. A line break at the end of a text stays at the
+        end.
+
+        Args:
+            text: A text whose lines are sorted; may be empty
+            by: natural: words by the rules of the language, numbers by value: file2 before file10;
+                text: the same, with numbers digit by digit; codePoint: code points, upper case before lower
+                case; length: characters as a person counts them, then natural; number: the first number of
+                each, such as -2.5; those without one come last, then natural (default: "natural")
+            locale: Language of the order, BCP 47: sv has ö after z; not for codePoint (default: "und")
+            descending: Last first; items without a number stay last (default: False)
+            unique: Keep the first of equal ones, by the same rules but with every digit (default:
+                False)
+            ignoreCase: Upper and lower case are the same (default: False)
+            ignoreAccents: é is e; not for codePoint (default: False)
+            ignorePunctuation: Skip punctuation and white space; not for codePoint (default: False)
+            upperFirst: A before a where nothing else differs; not for codePoint (default: False)
+            items: Instead of text: a list
+        """
+        answer: Sorted = call(
+            self._options,
+            Call("strings", "POST", "/sort"),
+            {
+                "text": text,
+                "by": by,
+                "locale": locale,
+                "descending": descending,
+                "unique": unique,
+                "ignoreCase": ignoreCase,
+                "ignoreAccents": ignoreAccents,
+                "ignorePunctuation": ignorePunctuation,
+                "upperFirst": upperFirst,
+                "items": items,
+            },
+        )
+        return answer
+
+    def template(
+        self,
+        *,
+        template: str,
+        values: Mapping[str, Any] | Sequence[Mapping[str, Any]],
+        escape: Literal["html", "json", "url", "none"] | None = None,
+        missing: Literal["keep", "empty", "error"] | None = None,
+    ) -> FilledTemplates:
+        """Fill a template with values.
+
+        Replaces {{name}} by the value of that name, escaped for where it will stand; for a list of
+        values there is a result for each. Names are letters, digits, _, $ and - with dots between
+        levels. There is no logic: braces that hold anything else are refused, and \\{{ writes braces. A
+        missing value is told and never guessed. A result has at most 1,000,000 UTF-16 units.
+
+        Args:
+            template: A text with names in double braces: Hi {{user.name}}
+            values: Values by name, or a list of up to 100 such objects; {{user.name}} is the name in
+                user, {{items.0}} the first item
+            escape: Where values will stand: in HTML, within the quotes of a JSON string or as JSON
+                without quotes, in a URL; none writes them as they are (default: "html")
+            missing: What stands where there is no value. keep: the placeholder stays; empty: nothing;
+                error: the request is refused (default: "keep")
+        """
+        answer: FilledTemplates = call(
+            self._options,
+            Call("strings", "POST", "/template"),
+            {
+                "template": template,
+                "values": values,
+                "escape": escape,
+                "missing": missing,
+            },
+        )
+        return answer
+
+    @overload
+    def pipeline(
+        self,
+        *,
+        steps: Sequence[Literal["case", "slugify", "escape", "unescape", "sort", "clean", "reverse", "trim", "collapseWhitespace", "truncate", "stripAccents", "normalize", "removeDuplicateLines", "sortLines", "dedent", "padStart", "padEnd", "repeat", "wrap", "removeInvisible", "smartQuotes", "transliterate", "rot13", "linesToJson", "removeEmptyLines", "reverseLines", "lines→json"] | PipelineStep],
+        text: str,
+    ) -> PipelineResult: ...
+
+    @overload
+    def pipeline(
+        self,
+        *,
+        steps: Sequence[Literal["case", "slugify", "escape", "unescape", "sort", "clean", "reverse", "trim", "collapseWhitespace", "truncate", "stripAccents", "normalize", "removeDuplicateLines", "sortLines", "dedent", "padStart", "padEnd", "repeat", "wrap", "removeInvisible", "smartQuotes", "transliterate", "rot13", "linesToJson", "removeEmptyLines", "reverseLines", "lines→json"] | PipelineStep],
+        texts: Sequence[str],
+    ) -> PipelineResultList: ...
+
+    def pipeline(
+        self,
+        *,
+        steps: Sequence[Literal["case", "slugify", "escape", "unescape", "sort", "clean", "reverse", "trim", "collapseWhitespace", "truncate", "stripAccents", "normalize", "removeDuplicateLines", "sortLines", "dedent", "padStart", "padEnd", "repeat", "wrap", "removeInvisible", "smartQuotes", "transliterate", "rot13", "linesToJson", "removeEmptyLines", "reverseLines", "lines→json"] | PipelineStep],
+        text: str | None = None,
+        texts: Sequence[str] | None = None,
+    ) -> StringsPipelineResponse:
+        """Run several string operations on a text.
+
+        Runs up to twenty operations of this toolkit on a text, or on each of up to 100 texts: each
+        takes what the one before it made. A step has the options of its operation, with the same
+        defaults and bounds; case writes camel unless a style is sent. The error of a step names the
+        step. A text between two steps has at most 100,000 UTF-16 units.
+
+        Args:
+            steps: Names, or objects with the options of that operation: { operation: case, style: snake
+                }
+            text: The text; may be empty. Required unless texts is sent
+            texts: Instead of text: a list
+        """
+        answer: StringsPipelineResponse = call(
+            self._options,
+            Call("strings", "POST", "/pipeline"),
+            {"steps": steps, "text": text, "texts": texts},
         )
         return answer
 
