@@ -21,6 +21,7 @@ const maxInlineUnits = 1_000;
 const maxResultUnits = 4_000_000;
 
 type Values = Readonly<Record<string, unknown>>;
+const oneRow = Type.Unsafe<Values>({ type: "object", properties: {}, additionalProperties: true });
 
 const input = Type.Object({
   template: Type.String({
@@ -28,12 +29,7 @@ const input = Type.Object({
     description: "A text with names in double braces: Hi {{user.name}}",
     ...refusal({ maxLength: "text_too_long" }),
   }),
-  values: Type.Unsafe<Values | readonly Values[]>({
-    type: ["object", "array"],
-    additionalProperties: true,
-    items: { type: "object", properties: {}, additionalProperties: true },
-    minItems: 1,
-    maxItems: maxTexts,
+  values: Type.Union([oneRow, Type.Array(oneRow, { minItems: 1, maxItems: maxTexts })], {
     description:
       "Values by name, or a list of up to 100 such objects; {{user.name}} is the name in user, {{items.0}} the first item",
   }),
