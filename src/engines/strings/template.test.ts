@@ -6,9 +6,9 @@ import { type MissingPolicy, Template, type TemplateEscape } from "./template.ts
 const fill = (
   template: string,
   values: unknown,
-  escape: TemplateEscape = "none",
+  format: TemplateEscape = "none",
   missing: MissingPolicy = "keep",
-) => new Template(template).fill(values, escape, missing);
+) => new Template(template).fill(values, format, missing);
 
 describe("Template", () => {
   it.each([
@@ -31,8 +31,8 @@ describe("Template", () => {
     ["json", "<a>&"],
     ["url", "%3Ca%3E%26"],
     ["none", "<a>&"],
-  ] as const)("escapes values for %s, and the template not", (escape, result) => {
-    expect(fill("<{{v}}>", { v: "<a>&" }, escape).result).toBe(`<${result}>`);
+  ] as const)("escapes values for %s, and the template not", (format, result) => {
+    expect(fill("<{{v}}>", { v: "<a>&" }, format).result).toBe(`<${result}>`);
   });
 
   it("writes JSON that parses", () => {

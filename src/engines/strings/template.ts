@@ -74,25 +74,29 @@ export class Template {
    * The template with the values in their places. Only what the values themselves have counts: no prototype. Throws
    * `missing_parameter` for a missing value where that is refused, `text_too_long` for more than 1,000,000 units.
    */
-  fill(values: unknown, escape: TemplateEscape, onMissing: MissingPolicy): FilledTemplate {
+  fill(values: unknown, format: TemplateEscape, onMissing: MissingPolicy): FilledTemplate {
     const missing: MissingValue[] = [];
     let missingCount = 0;
     let result = this.#texts[0] ?? "";
     const written = new Map<string, Written>();
     this.#placeholders.forEach((placeholder, at) => {
-      const { name, start, end } = placeholder;
-      const value = written.get(name) ?? writeValue(findValue(values, name), escape);
+      const { name } = placeholder;
+      const value = written.get(name) ?? writeValue(findValue(values, name), format);
       written.set(name, value);
       if (typeof value === "object") {
         if (onMissing === "error") throw missingValue(placeholder, value.reason);
         missingCount += 1;
         if (missing.length < missingMax) missing.push({ ...placeholder, reason: value.reason });
       }
-      const kept = onMissing === "keep" ? this.#template.slice(start, end) : "";
-      result += (typeof value === "string" ? value : kept) + (this.#texts[at + 1] ?? "");
+      result += this.#insert(value, placeholder, onMissing) + (this.#texts[at + 1] ?? "");
       checkLength(result.length);
     });
     return { result, filled: this.#placeholders.length - missingCount, missingCount, missing };
+  }
+
+  #insert(value: Written, { start, end }: Placeholder, onMissing: MissingPolicy): string {
+    if (typeof value === "string") return value;
+    return onMissing === "keep" ? this.#template.slice(start, end) : "";
   }
 }
 
@@ -113,12 +117,12 @@ function findValue(values: unknown, name: string): unknown {
   return value;
 }
 
-function writeValue(value: unknown, escape: TemplateEscape): Written {
+function writeValue(value: unknown, format: TemplateEscape): Written {
   if (value === undefined) return { reason: "absent" };
-  if (escape === "json") return typeof value === "string" ? escapeText(value, "json") : JSON.stringify(value);
+  if (format === "json") return typeof value === "string" ? escapeText(value, "json") : JSON.stringify(value);
   if (value === null) return { reason: "null" };
   if (typeof value === "object") return { reason: "object" };
-  return escape === "none" ? String(value) : escapeText(String(value), escape);
+  return format === "none" ? String(value) : escapeText(String(value), format);
 }
 
 const invalidPlaceholder = (at: number): ApiError =>

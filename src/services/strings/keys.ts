@@ -111,21 +111,21 @@ export const keys = operation({
 
 /** Whether a value is small, looking at no more of it than a small one has. */
 function isShort(json: unknown): boolean {
-  let values = 0;
   let units = 0;
   const pending = [json];
-  while (pending.length > 0 && values <= maxInlineValues && units <= maxInlineText) {
-    const value = pending.pop();
-    values += 1;
+  // The list grows while it is gone over.
+  for (const value of pending) {
     if (typeof value !== "object" || value === null) continue;
-    if (Array.isArray(value) && value.length > maxInlineValues) return false;
-    for (const key in value) {
+    for (const [key, of] of entriesOf(value)) {
       units += key.length;
-      pending.push((value as Readonly<Record<string, unknown>>)[key]);
-      if (pending.length > maxInlineValues) return false;
+      if (pending.push(of) > maxInlineValues || units > maxInlineText) return false;
     }
   }
-  return pending.length === 0;
+  return true;
+}
+
+function* entriesOf(value: object): Generator<readonly [string, unknown]> {
+  for (const key in value) yield [key, (value as Readonly<Record<string, unknown>>)[key]];
 }
 
 export function convertRequest({ json: given, style, ...options }: Request) {

@@ -81,8 +81,8 @@ describe("the further operations", () => {
     [
       "results beyond 4,000,000 together",
       template,
-      { template: "{{a}}".repeat(10), rows: Array(5).fill({ a: "x".repeat(90_000) }), escape: "none" },
-      ["text_too_long", "/rows"],
+      { template: "{{a}}".repeat(10), values: Array(5).fill({ a: "x".repeat(90_000) }), escape: "none" },
+      ["text_too_long", "/values"],
     ],
     ["keys that become one", keys, { json: { a_b: 1, aB: 2 } }, ["invalid_parameter", "/json"]],
     ["an unknown style", keys, { json: {}, style: "x" }, ["unknown_style", "/style"]],

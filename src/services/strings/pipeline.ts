@@ -91,16 +91,17 @@ export const pipeline = operation({
   bodyBytesMax: maxBodyBytes,
   examples: [
     {
+      title: "Lines once each, as JSON",
+      input: { text: " b\na\na ", steps: ["trim", "removeDuplicateLines", "linesToJson"] },
+      output: { input: " b\na\na ", steps: 3, result: '["b","a"]' },
+    },
+    {
       title: "From an encoded title to a slug",
       input: {
         text: "  Caf%C3%A9%20%26%20Bar ",
         steps: ["trim", { operation: "unescape", format: "url" }, { operation: "slugify", separator: "_" }],
       },
       output: { input: "  Caf%C3%A9%20%26%20Bar ", steps: 3, result: "cafe_and_bar" },
-    },
-    {
-      title: "Lines in order, each once, as JSON",
-      input: { text: "b\na\nb", steps: [{ operation: "sort", unique: true }, "linesToJson"] },
     },
   ],
   handle: (request, { runInWorker }) => {

@@ -9,7 +9,7 @@ import {
 import { operation } from "../../kernel/operation.ts";
 import { json } from "../../kernel/output.ts";
 import { task } from "../../kernel/ports.ts";
-import { exactlyOneOf, refusal, unit, view } from "../../kernel/schema-options.ts";
+import { refusal, unit, view } from "../../kernel/schema-options.ts";
 import { type Static, Type } from "../../kernel/type.ts";
 import { ApiError } from "../../shared/api-error.ts";
 import { batchResults, countResults, maxTexts, maxTextUnits } from "../schema-kit.ts";
@@ -20,45 +20,31 @@ const maxInlineUnits = 1_000;
 /** UTF-16 units of all results of a list. */
 const maxResultUnits = 4_000_000;
 
-const values = (description: string) =>
-  Type.Unsafe<Readonly<Record<string, unknown>>>({
-    type: "object",
-    properties: {},
-    additionalProperties: true,
-    description,
-  });
+type Values = Readonly<Record<string, unknown>>;
+const oneRow = Type.Unsafe<Values>({ type: "object", properties: {}, additionalProperties: true });
 
-const input = Type.Object(
-  {
-    template: Type.String({
-      maxLength: maxTextUnits,
-      description: "A text with names in double braces: Hi {{user.name}}",
-      ...refusal({ maxLength: "text_too_long" }),
-    }),
-    values: Type.Optional(
-      values("Values by name; {{user.name}} is the name in user, {{items.0}} the first item"),
-    ),
-    rows: Type.Optional(
-      Type.Array(values("Values by name"), {
-        minItems: 1,
-        maxItems: maxTexts,
-        description: "Instead of values: a list of them, with a result for each",
-      }),
-    ),
-    escape: Type.Enum(templateEscapes, {
-      default: "html",
-      description:
-        "Where values will stand: in HTML, within the quotes of a JSON string or as JSON without quotes, in a URL; none writes them as they are",
-    }),
-    missing: Type.Enum(Object.keys(missingPolicies) as MissingPolicy[], {
-      default: "keep",
-      description: `What stands where there is no value. ${Object.entries(missingPolicies)
-        .map(([name, meaning]) => `${name}: ${meaning}`)
-        .join("; ")}`,
-    }),
-  },
-  exactlyOneOf(["values", "rows"]),
-);
+const input = Type.Object({
+  template: Type.String({
+    maxLength: maxTextUnits,
+    description: "A text with names in double braces: Hi {{user.name}}",
+    ...refusal({ maxLength: "text_too_long" }),
+  }),
+  values: Type.Union([oneRow, Type.Array(oneRow, { minItems: 1, maxItems: maxTexts })], {
+    description:
+      "Values by name, or a list of up to 100 such objects; {{user.name}} is the name in user, {{items.0}} the first item",
+  }),
+  escape: Type.Enum(templateEscapes, {
+    default: "html",
+    description:
+      "Where values will stand: in HTML, within the quotes of a JSON string or as JSON without quotes, in a URL; none writes them as they are",
+  }),
+  missing: Type.Enum(Object.keys(missingPolicies) as MissingPolicy[], {
+    default: "keep",
+    description: `What stands where there is no value. ${Object.entries(missingPolicies)
+      .map(([name, meaning]) => `${name}: ${meaning}`)
+      .join("; ")}`,
+  }),
+});
 type Request = Static<typeof input>;
 
 const missingValue = Type.Object(
@@ -103,28 +89,22 @@ export const template = operation({
     },
     {
       title: "A list, with a value missing",
-      input: { template: "{{first}} {{last}}", rows: [{ first: "Ada" }], escape: "none", missing: "empty" },
+      input: { template: "{{first}} {{last}}", values: [{ first: "Ada" }], escape: "none", missing: "empty" },
     },
   ],
   handle: (request, { runInWorker }) => {
-    const isShort =
-      request.rows === undefined &&
-      request.template.length <= maxInlineUnits &&
-      JSON.stringify(request.values ?? {}).length <= maxInlineUnits;
+    const units = request.template.length + JSON.stringify(request.values).length;
+    const isShort = !Array.isArray(request.values) && units <= maxInlineUnits;
     return isShort ? fillTemplate(request) : runInWorker(fillTask, request);
   },
 });
 
-export function fillTemplate(request: Request) {
-  const { values, rows, escape, missing } = request;
-  if (values !== undefined && rows !== undefined)
-    throw new ApiError("invalid_parameter", "Send values or rows, not both.", { field: "rows" });
-  const read = new Template(request.template);
-  const fill = (row: unknown) => read.fill(row, escape as TemplateEscape, missing as MissingPolicy);
-  if (values !== undefined) return fill(values);
-  if (rows === undefined) throw new ApiError("missing_parameter", "values is required.", { field: "values" });
+export function fillTemplate({ template, values, missing, ...options }: Request) {
+  const read = new Template(template);
+  const fill = (row: unknown) => read.fill(row, options.escape as TemplateEscape, missing as MissingPolicy);
+  if (!Array.isArray(values)) return fill(values);
   let units = 0;
-  const results = rows.map((row) => {
+  const results = values.map((row: Values) => {
     const result = fill(row);
     units += result.result.length;
     if (units <= maxResultUnits) return result;
@@ -132,7 +112,7 @@ export function fillTemplate(request: Request) {
       "text_too_long",
       `The results would be longer than ${maxResultUnits} UTF-16 units together.`,
       {
-        field: "rows",
+        field: "values",
       },
     );
   });

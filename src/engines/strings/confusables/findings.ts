@@ -181,13 +181,16 @@ export function* findMixedNumbers(units: Iterable<Span>): Generator<Found> {
   }
 }
 
-const markRun = /[\p{Mn}--\p{Default_Ignorable_Code_Point}]+/gv;
+const markRun = /\p{Mn}+/gu;
+const ignorable = /\p{Default_Ignorable_Code_Point}/u;
 const marksMax = 4;
 
 /** Marks that are repeated, more than four on a letter, or a dot on a letter that has one (UTS #39, section 5.4). */
 export function* findMarks(text: string): Generator<Found> {
   for (const { 0: run, index } of text.matchAll(markRun)) {
     const marks = Array.from(run);
+    // Variation selectors are marks, too.
+    if (ignorable.test(run)) continue;
     const isHidden = marks[0] === "\u0307" && /[ijl\u0131\u0237\u0456\u0458]/.test(text.charAt(index - 1));
     const kept = marks
       .filter((mark, at) => mark !== marks[at - 1] && !(isHidden && at === 0))
