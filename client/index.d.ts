@@ -9301,11 +9301,11 @@ export interface Client {
         )[];
         /** Lowest score of a span */
         readonly minScore?: number;
-        /** Language of the text, ISO 639-1; tells which country phone numbers without a country code are from */
+        /** ISO 639-1; the language of the text tells which country phone numbers without a country code are from */
         readonly language?: string;
         /** high would rather report too much: any number of 13–19 digits that passes Luhn, any nine digits near "SSN", and words for something else (order, invoice) count for nothing */
         readonly sensitivity?: "balanced" | "high";
-        /** Values that are never reported; case is ignored */
+        /** Values never reported; case is ignored */
         readonly allowList?: readonly string[];
         /** Patterns of your own; they take precedence over all other kinds */
         readonly customPatterns?: readonly {
@@ -9318,7 +9318,28 @@ export interface Client {
           /** Score of its matches */
           readonly score?: number;
         }[];
-        /** Tell how each span was scored, and which candidates were left out and why */
+        /** Kinds of your own */
+        readonly customKinds?: readonly {
+          /** Its name; no known kind */
+          readonly kind: string;
+          /** As people read it; returned with each span */
+          readonly label?: string;
+          /** How severe a leak is */
+          readonly severity?: "low" | "medium" | "high" | "critical";
+          /** Score of its matches */
+          readonly score?: number;
+          /** Regular expressions in the syntax of RE2; (?i) ignores case */
+          readonly patterns?: readonly string[];
+          /** Values, found as whole words; 20,000 characters in all */
+          readonly literals?: readonly string[];
+          /** Of literals */
+          readonly ignoreCase?: boolean;
+          /** Without one of them nearby a match scores 0.4 less */
+          readonly contextWords?: readonly string[];
+          /** Every match must pass it: luhn and verhoeff on its digits, mod97 (ISO 7064) on its letters and digits, iban the same with the first four moved to the end */
+          readonly validator?: "luhn" | "mod97" | "iban" | "verhoeff";
+        }[];
+        /** Tell how each span was scored; and which candidates were left out, and why */
         readonly explain?: boolean;
       },
       options?: CallOptions,
@@ -9345,6 +9366,8 @@ export interface Client {
               readonly validated: boolean;
               /** ISO 3166-1; null where none is known or several are equally likely */
               readonly country: string | null;
+              /** customKinds only: as people read the kind */
+              readonly label?: string;
               /** json only: JSON Pointer (RFC 6901) of the value; offsets count within it */
               readonly path?: string;
               /** json only: true where it stands in the key, not in the value */
@@ -9447,6 +9470,8 @@ export interface Client {
                     readonly validated: boolean;
                     /** ISO 3166-1; null where none is known or several are equally likely */
                     readonly country: string | null;
+                    /** customKinds only: as people read the kind */
+                    readonly label?: string;
                     /** json only: JSON Pointer (RFC 6901) of the value; offsets count within it */
                     readonly path?: string;
                     /** json only: true where it stands in the key, not in the value */
@@ -9582,11 +9607,11 @@ export interface Client {
         )[];
         /** Lowest score of a span */
         readonly minScore?: number;
-        /** Language of the text, ISO 639-1; tells which country phone numbers without a country code are from */
+        /** ISO 639-1; the language of the text tells which country phone numbers without a country code are from */
         readonly language?: string;
         /** high would rather report too much: any number of 13–19 digits that passes Luhn, any nine digits near "SSN", and words for something else (order, invoice) count for nothing */
         readonly sensitivity?: "balanced" | "high";
-        /** Values that are never reported; case is ignored */
+        /** Values never reported; case is ignored */
         readonly allowList?: readonly string[];
         /** Patterns of your own; they take precedence over all other kinds */
         readonly customPatterns?: readonly {
@@ -9599,6 +9624,27 @@ export interface Client {
           /** Score of its matches */
           readonly score?: number;
         }[];
+        /** Kinds of your own */
+        readonly customKinds?: readonly {
+          /** Its name; no known kind */
+          readonly kind: string;
+          /** As people read it; returned with each span */
+          readonly label?: string;
+          /** How severe a leak is */
+          readonly severity?: "low" | "medium" | "high" | "critical";
+          /** Score of its matches */
+          readonly score?: number;
+          /** Regular expressions in the syntax of RE2; (?i) ignores case */
+          readonly patterns?: readonly string[];
+          /** Values, found as whole words; 20,000 characters in all */
+          readonly literals?: readonly string[];
+          /** Of literals */
+          readonly ignoreCase?: boolean;
+          /** Without one of them nearby a match scores 0.4 less */
+          readonly contextWords?: readonly string[];
+          /** Every match must pass it: luhn and verhoeff on its digits, mod97 (ISO 7064) on its letters and digits, iban the same with the first four moved to the end */
+          readonly validator?: "luhn" | "mod97" | "iban" | "verhoeff";
+        }[];
         /** mask: maskChar for each character; label: the label; remove: nothing; hash: HMAC-SHA-256 in hex; token: tok_ and the value encrypted under the secret, which /restore reads; partial: a mask that leaves the ends visible */
         readonly mode?: "mask" | "label" | "remove" | "hash" | "token" | "partial";
         /** One character */
@@ -9607,7 +9653,7 @@ export interface Client {
         readonly preserveLength?: boolean;
         /** label: {KIND} is the kind in upper case, {N} numbers the distinct values of a kind */
         readonly label?: string;
-        /** Modes of single kinds, by kind */
+        /** Modes by kind */
         readonly modes?: {
           readonly [name: string]: "mask" | "label" | "remove" | "hash" | "token" | "partial";
         };
@@ -9849,11 +9895,11 @@ export interface Client {
         )[];
         /** Lowest score of a span */
         readonly minScore?: number;
-        /** Language of the text, ISO 639-1; tells which country phone numbers without a country code are from */
+        /** ISO 639-1; the language of the text tells which country phone numbers without a country code are from */
         readonly language?: string;
         /** high would rather report too much: any number of 13–19 digits that passes Luhn, any nine digits near "SSN", and words for something else (order, invoice) count for nothing */
         readonly sensitivity?: "balanced" | "high";
-        /** Values that are never reported; case is ignored */
+        /** Values never reported; case is ignored */
         readonly allowList?: readonly string[];
         /** Patterns of your own; they take precedence over all other kinds */
         readonly customPatterns?: readonly {
@@ -9865,6 +9911,27 @@ export interface Client {
           readonly flags?: string;
           /** Score of its matches */
           readonly score?: number;
+        }[];
+        /** Kinds of your own */
+        readonly customKinds?: readonly {
+          /** Its name; no known kind */
+          readonly kind: string;
+          /** As people read it; returned with each span */
+          readonly label?: string;
+          /** How severe a leak is */
+          readonly severity?: "low" | "medium" | "high" | "critical";
+          /** Score of its matches */
+          readonly score?: number;
+          /** Regular expressions in the syntax of RE2; (?i) ignores case */
+          readonly patterns?: readonly string[];
+          /** Values, found as whole words; 20,000 characters in all */
+          readonly literals?: readonly string[];
+          /** Of literals */
+          readonly ignoreCase?: boolean;
+          /** Without one of them nearby a match scores 0.4 less */
+          readonly contextWords?: readonly string[];
+          /** Every match must pass it: luhn and verhoeff on its digits, mod97 (ISO 7064) on its letters and digits, iban the same with the first four moved to the end */
+          readonly validator?: "luhn" | "mod97" | "iban" | "verhoeff";
         }[];
       },
       options?: CallOptions,
@@ -9888,6 +9955,15 @@ export interface Client {
               readonly severity: "low" | "medium" | "high" | "critical";
               /** Points that this kind adds to the score */
               readonly contribution: number;
+              /** Which laws and standards cover it, and where */
+              readonly coveredBy: readonly {
+                /** gdpr, ccpa (with CPRA), hipaa, pci_dss, glba, or lgpd of Brazil */
+                readonly law: "gdpr" | "ccpa" | "hipaa" | "pci_dss" | "glba" | "lgpd";
+                /** Article, section or requirement */
+                readonly reference: string;
+                /** What it calls such data */
+                readonly as: string;
+              }[];
             }[];
             /** null where nothing was found */
             readonly highestSeverity: "low" | "medium" | "high" | "critical" | null;
@@ -9923,6 +9999,15 @@ export interface Client {
                     readonly severity: "low" | "medium" | "high" | "critical";
                     /** Points that this kind adds to the score */
                     readonly contribution: number;
+                    /** Which laws and standards cover it, and where */
+                    readonly coveredBy: readonly {
+                      /** gdpr, ccpa (with CPRA), hipaa, pci_dss, glba, or lgpd of Brazil */
+                      readonly law: "gdpr" | "ccpa" | "hipaa" | "pci_dss" | "glba" | "lgpd";
+                      /** Article, section or requirement */
+                      readonly reference: string;
+                      /** What it calls such data */
+                      readonly as: string;
+                    }[];
                   }[];
                   /** null where nothing was found */
                   readonly highestSeverity: "low" | "medium" | "high" | "critical" | null;
@@ -11746,7 +11831,7 @@ export interface Client {
     >;
     /** Count characters, words, lines and more.
      *
-     * Counts a text, or each of up to 100 texts, of up to 100,000 UTF-16 units: characters as a person sees them, UTF-16 units, bytes, words, lines and more. Words are those of Unicode (UAX #29), in every script. Reading times and scores are what `/text/analyze` answers. */
+     * Counts a text, or each of up to 100 texts, of up to 100,000 UTF-16 units: characters as a person sees them, UTF-16 units, bytes, words, lines, scripts and more. Words are those of Unicode (UAX #29), in every script. Reading times and scores are what `/text/analyze` answers. */
     readonly count: (
       input: ({ readonly text: string } | { readonly texts: readonly string[] }) & {
         /** The text; may be empty. Required unless texts is sent */
@@ -11788,6 +11873,13 @@ export interface Client {
             readonly whitespace: number;
             /** Code points of category P; symbols such as + and € are none */
             readonly punctuation: number;
+            /** Scripts of the text, the most first */
+            readonly scripts: readonly {
+              /** Property Script of Unicode; digits and punctuation are Common */
+              readonly script: string;
+              /** Code points of it */
+              readonly characters: number;
+            }[];
           }
         | {
             /** Number of results */
@@ -11825,6 +11917,13 @@ export interface Client {
                   readonly whitespace: number;
                   /** Code points of category P; symbols such as + and € are none */
                   readonly punctuation: number;
+                  /** Scripts of the text, the most first */
+                  readonly scripts: readonly {
+                    /** Property Script of Unicode; digits and punctuation are Common */
+                    readonly script: string;
+                    /** Code points of it */
+                    readonly characters: number;
+                  }[];
                 }
               | {
                   /** The text as given */
@@ -12077,6 +12176,483 @@ export interface Client {
               /** By this measure */
               readonly tokenSet?: number;
             };
+          }
+      >
+    >;
+    /** Find look-alike, mixed and invisible characters.
+     *
+     * Reports what may deceive a reader, by UTS #39: letters of another script or symbols that look like others, words of mixed scripts, words that look wholly Latin, invisible and bidirectional controls, mixed digits and stacked marks, with offsets in UTF-16 units. A word of another language is not suspicious as long as the text has a word of its script that looks like no Latin one. `compareWith` tells whether texts look alike, by their skeletons in order of display; texts of more than 2,000 units are compared in order of storage. A request has at most 400,000 units, each text counted with all that it is compared with. */
+    readonly confusables: (
+      input: ({ readonly text: string } | { readonly texts: readonly string[] }) & {
+        /** The text; may be empty. Required unless texts is sent */
+        readonly text?: string;
+        /** Instead of text: a list */
+        readonly texts?: readonly string[];
+        /** Texts that it might be taken for */
+        readonly compareWith?: readonly string[];
+        /** compareWith: upper and lower case are the same */
+        readonly ignoreCase?: boolean;
+        /** The text is one identifier, as a user name: the General Security Profile holds */
+        readonly identifier?: boolean;
+        /** List every character with a look-alike, also where it belongs */
+        readonly all?: boolean;
+      },
+      options?: CallOptions,
+    ) => Promise<
+      Result<
+        | {
+            /** The text as given */
+            readonly input: string;
+            /** Whether anything was found but what `all` lists */
+            readonly isSuspicious: boolean;
+            /** How strictly the scripts are chosen; unrestricted: identifier, with a character it should not have */
+            readonly restrictionLevel:
+              | "asciiOnly"
+              | "singleScript"
+              | "highlyRestrictive"
+              | "moderatelyRestrictive"
+              | "minimallyRestrictive"
+              | "unrestricted";
+            /** Whether one script has all characters */
+            readonly isSingleScript: boolean;
+            /** Scripts that have all characters; none for mixed scripts or no script */
+            readonly resolvedScripts: readonly string[];
+            /** Scripts of the characters, the most first */
+            readonly scripts: readonly {
+              /** Property Script */
+              readonly script: string;
+              /** Code points */
+              readonly characters: number;
+            }[];
+            /** Other scripts in which a text that looks the same can be written */
+            readonly wholeScripts: readonly string[];
+            /** Number of findings */
+            readonly total: number;
+            /** In order; the first 1,000, or fewer of each of a list */
+            readonly findings: readonly {
+              /** What it is */
+              readonly kind:
+                | "confusable"
+                | "mixedScripts"
+                | "wholeScript"
+                | "invisible"
+                | "bidiControl"
+                | "mixedNumbers"
+                | "marks"
+                | "restricted"
+                | "lookAlike";
+              /** The character, or the word */
+              readonly text: string;
+              /** Where it begins, in UTF-16 units */
+              readonly start: number;
+              /** Where it ends, in UTF-16 units */
+              readonly end: number;
+              /** Its code points, the first 100 */
+              readonly codePoints: readonly string[];
+              /** Name of the character; null for words and for names that are not packaged */
+              readonly name: string | null;
+              /** Scripts that the characters belong to (Script_Extensions) */
+              readonly scripts: readonly string[];
+              /** Identifier_Type of the character */
+              readonly identifierTypes: readonly string[];
+              /** What a reader sees; empty for what is not seen, null for nothing alike */
+              readonly looksLike: string | null;
+              /** What to do about it */
+              readonly remedy: string;
+            }[];
+            /** The text with suspicious characters replaced or removed */
+            readonly cleaned: string;
+            /** Texts that look alike have the same; not for reading */
+            readonly skeleton: string;
+            /** In the order of compareWith */
+            readonly comparisons?: readonly {
+              /** As given */
+              readonly other: string;
+              /** Whether the texts look alike or are equal */
+              readonly isConfusable: boolean;
+              /** none: the texts do not look alike; same: they are equal; singleScript: they look alike, and one script has both; mixedScript: one of them mixes scripts; wholeScript: each is of one script, of which they share none */
+              readonly kind: "none" | "same" | "singleScript" | "mixedScript" | "wholeScript";
+            }[];
+            /** Version of the data */
+            readonly unicodeVersion: string;
+          }
+        | {
+            /** Number of results */
+            readonly count: number;
+            /** In the order of the request */
+            readonly results: readonly (
+              | {
+                  /** The text as given */
+                  readonly input: string;
+                  /** Whether anything was found but what `all` lists */
+                  readonly isSuspicious: boolean;
+                  /** How strictly the scripts are chosen; unrestricted: identifier, with a character it should not have */
+                  readonly restrictionLevel:
+                    | "asciiOnly"
+                    | "singleScript"
+                    | "highlyRestrictive"
+                    | "moderatelyRestrictive"
+                    | "minimallyRestrictive"
+                    | "unrestricted";
+                  /** Whether one script has all characters */
+                  readonly isSingleScript: boolean;
+                  /** Scripts that have all characters; none for mixed scripts or no script */
+                  readonly resolvedScripts: readonly string[];
+                  /** Scripts of the characters, the most first */
+                  readonly scripts: readonly {
+                    /** Property Script */
+                    readonly script: string;
+                    /** Code points */
+                    readonly characters: number;
+                  }[];
+                  /** Other scripts in which a text that looks the same can be written */
+                  readonly wholeScripts: readonly string[];
+                  /** Number of findings */
+                  readonly total: number;
+                  /** In order; the first 1,000, or fewer of each of a list */
+                  readonly findings: readonly {
+                    /** What it is */
+                    readonly kind:
+                      | "confusable"
+                      | "mixedScripts"
+                      | "wholeScript"
+                      | "invisible"
+                      | "bidiControl"
+                      | "mixedNumbers"
+                      | "marks"
+                      | "restricted"
+                      | "lookAlike";
+                    /** The character, or the word */
+                    readonly text: string;
+                    /** Where it begins, in UTF-16 units */
+                    readonly start: number;
+                    /** Where it ends, in UTF-16 units */
+                    readonly end: number;
+                    /** Its code points, the first 100 */
+                    readonly codePoints: readonly string[];
+                    /** Name of the character; null for words and for names that are not packaged */
+                    readonly name: string | null;
+                    /** Scripts that the characters belong to (Script_Extensions) */
+                    readonly scripts: readonly string[];
+                    /** Identifier_Type of the character */
+                    readonly identifierTypes: readonly string[];
+                    /** What a reader sees; empty for what is not seen, null for nothing alike */
+                    readonly looksLike: string | null;
+                    /** What to do about it */
+                    readonly remedy: string;
+                  }[];
+                  /** The text with suspicious characters replaced or removed */
+                  readonly cleaned: string;
+                  /** Texts that look alike have the same; not for reading */
+                  readonly skeleton: string;
+                  /** In the order of compareWith */
+                  readonly comparisons?: readonly {
+                    /** As given */
+                    readonly other: string;
+                    /** Whether the texts look alike or are equal */
+                    readonly isConfusable: boolean;
+                    /** none: the texts do not look alike; same: they are equal; singleScript: they look alike, and one script has both; mixedScript: one of them mixes scripts; wholeScript: each is of one script, of which they share none */
+                    readonly kind: "none" | "same" | "singleScript" | "mixedScript" | "wholeScript";
+                  }[];
+                  /** Version of the data */
+                  readonly unicodeVersion: string;
+                }
+              | {
+                  /** The text as given */
+                  readonly input: string;
+                  /** Error code of this text */
+                  readonly error: string;
+                  /** What is wrong with this item */
+                  readonly message: string;
+                }
+            )[];
+          }
+      >
+    >;
+    /** Write the keys of JSON in a naming style.
+     *
+     * Writes the keys of objects, nested and in arrays, in any style of `/case`; values stay as they are. A key without a letter or a digit keeps its name. Keys of one object that become the same are refused with `invalid_parameter`, unless `onCollision` says what becomes of them. */
+    readonly keys: (
+      input: {
+        /** Any JSON value, nested at most 64 levels deep */
+        readonly json: unknown;
+        /** How keys are written, as /case does */
+        readonly style?:
+          | "camel"
+          | "pascal"
+          | "snake"
+          | "kebab"
+          | "constant"
+          | "title"
+          | "sentence"
+          | "lower"
+          | "upper"
+          | "dot"
+          | "path"
+          | "train"
+          | "capital"
+          | "no"
+          | "flat"
+          | "cobol"
+          | "pascalSnake"
+          | "swap"
+          | "sponge"
+          | "header";
+        /** Levels of objects, from the outermost on; arrays are none */
+        readonly depth?: number;
+        /** Keys that keep their names; what is below them does not */
+        readonly exclude?: readonly string[];
+        /** Keep _ $ @ # - before a key and _ after it: _id, $ref */
+        readonly keepAffixes?: boolean;
+        /** What is done with keys of one object that become the same. error: refuse the request; keep: they keep their names; first: the first one stays; last: the last one stays */
+        readonly onCollision?: "error" | "keep" | "first" | "last";
+        /** Split numbers from letters: v12 is v, 12 */
+        readonly separateNumbers?: boolean;
+        /** Keep words of capitals where words are capitalized: parseHTML */
+        readonly preserveAcronyms?: boolean;
+        /** Join numbers in camel and pascal without the _ between them */
+        readonly mergeAmbiguous?: boolean;
+        /** Language of the letters, BCP 47: tr writes İ for i */
+        readonly locale?: string;
+      },
+      options?: CallOptions,
+    ) => Promise<
+      Result<
+        | {
+            /** As asked */
+            readonly style: string;
+            /** The value with its keys in the style */
+            readonly json: unknown;
+            /** Keys that have another name now */
+            readonly renamed: number;
+            /** Groups of keys that would have become the same */
+            readonly collisionCount: number;
+            /** The first 100 of them */
+            readonly collisions: readonly {
+              /** JSON Pointer (RFC 6901) of the object, by the names as given */
+              readonly path: string;
+              /** Keys as given */
+              readonly keys: readonly string[];
+              /** What each of them becomes */
+              readonly key: string;
+            }[];
+          }
+        | Blob
+      >
+    >;
+    /** Sort lines or a list as people do.
+     *
+     * Sorts the lines of a text, or a list of up to 10,000 items: numbers by value, letters by the rules of a language. Equal ones keep their order. A line break at the end of a text stays at the end. */
+    readonly sort: (
+      input: ({ readonly text: string } | { readonly items: readonly string[] }) & {
+        /** A text whose lines are sorted; may be empty */
+        readonly text?: string;
+        /** Instead of text: a list */
+        readonly items?: readonly string[];
+        /** natural: words by the rules of the language, numbers by value: file2 before file10; text: the same, with numbers digit by digit; codePoint: code points, upper case before lower case; length: characters as a person counts them, then natural; number: the first number of each, such as -2.5; those without one come last, then natural */
+        readonly by?: "natural" | "text" | "codePoint" | "length" | "number";
+        /** Language of the order, BCP 47: sv has ö after z; not for codePoint */
+        readonly locale?: string;
+        /** Last first; items without a number stay last */
+        readonly descending?: boolean;
+        /** Keep the first of equal ones, by the same rules but with every digit */
+        readonly unique?: boolean;
+        /** Upper and lower case are the same */
+        readonly ignoreCase?: boolean;
+        /** é is e; not for codePoint */
+        readonly ignoreAccents?: boolean;
+        /** Skip punctuation and white space; not for codePoint */
+        readonly ignorePunctuation?: boolean;
+        /** A before a where nothing else differs; not for codePoint */
+        readonly upperFirst?: boolean;
+      },
+      options?: CallOptions,
+    ) => Promise<
+      Result<
+        | {
+            /** The lines in order */
+            readonly result: string;
+            /** Lines or items of the result */
+            readonly count: number;
+            /** Lines or items that unique left out */
+            readonly removed: number;
+          }
+        | {
+            /** The items in order */
+            readonly items: readonly string[];
+            /** Lines or items of the result */
+            readonly count: number;
+            /** Lines or items that unique left out */
+            readonly removed: number;
+          }
+      >
+    >;
+    /** Fill a template with values.
+     *
+     * Replaces {{name}} by the value of that name, escaped for where it will stand; for a list of values there is a result for each. Names are letters, digits, _, $ and - with dots between levels. There is no logic: braces that hold anything else are refused, and \{{ writes braces. A missing value is told and never guessed. A result has at most 1,000,000 UTF-16 units. */
+    readonly template: (
+      input: {
+        /** A text with names in double braces: Hi {{user.name}} */
+        readonly template: string;
+        /** Values by name, or a list of up to 100 such objects; {{user.name}} is the name in user, {{items.0}} the first item */
+        readonly values: { readonly [name: string]: never } | readonly { readonly [name: string]: never }[];
+        /** Where values will stand: in HTML, within the quotes of a JSON string or as JSON without quotes, in a URL; none writes them as they are */
+        readonly escape?: "html" | "json" | "url" | "none";
+        /** What stands where there is no value. keep: the placeholder stays; empty: nothing; error: the request is refused */
+        readonly missing?: "keep" | "empty" | "error";
+      },
+      options?: CallOptions,
+    ) => Promise<
+      Result<
+        | {
+            /** The template with its values */
+            readonly result: string;
+            /** Placeholders with a value */
+            readonly filled: number;
+            /** Placeholders without one */
+            readonly missingCount: number;
+            /** The first 100 of them, in order */
+            readonly missing: readonly {
+              /** As in the template */
+              readonly name: string;
+              /** Where its braces begin in the template, in UTF-16 units */
+              readonly start: number;
+              /** Where they end */
+              readonly end: number;
+              /** object: a list or an object, which json alone writes */
+              readonly reason: "absent" | "null" | "object";
+            }[];
+          }
+        | {
+            /** Number of results */
+            readonly count: number;
+            /** In the order of the request */
+            readonly results: readonly {
+              /** The template with its values */
+              readonly result: string;
+              /** Placeholders with a value */
+              readonly filled: number;
+              /** Placeholders without one */
+              readonly missingCount: number;
+              /** The first 100 of them, in order */
+              readonly missing: readonly {
+                /** As in the template */
+                readonly name: string;
+                /** Where its braces begin in the template, in UTF-16 units */
+                readonly start: number;
+                /** Where they end */
+                readonly end: number;
+                /** object: a list or an object, which json alone writes */
+                readonly reason: "absent" | "null" | "object";
+              }[];
+            }[];
+          }
+      >
+    >;
+    /** Run several string operations on a text.
+     *
+     * Runs up to twenty operations of this toolkit on a text, or on each of up to 100 texts: each takes what the one before it made. A step has the options of its operation, with the same defaults and bounds; case writes camel unless a style is sent. The error of a step names the step. A text between two steps has at most 100,000 UTF-16 units. */
+    readonly pipeline: (
+      input: ({ readonly text: string } | { readonly texts: readonly string[] }) & {
+        /** The text; may be empty. Required unless texts is sent */
+        readonly text?: string;
+        /** Instead of text: a list */
+        readonly texts?: readonly string[];
+        /** Names, or objects with the options of that operation: { operation: case, style: snake } */
+        readonly steps: readonly (
+          | "case"
+          | "slugify"
+          | "escape"
+          | "unescape"
+          | "sort"
+          | "clean"
+          | "reverse"
+          | "trim"
+          | "collapseWhitespace"
+          | "truncate"
+          | "stripAccents"
+          | "normalize"
+          | "removeDuplicateLines"
+          | "sortLines"
+          | "dedent"
+          | "padStart"
+          | "padEnd"
+          | "repeat"
+          | "wrap"
+          | "removeInvisible"
+          | "smartQuotes"
+          | "transliterate"
+          | "rot13"
+          | "linesToJson"
+          | "removeEmptyLines"
+          | "reverseLines"
+          | "lines→json"
+          | {
+              /** case, slugify, escape, unescape, sort, clean (the cleaned text of /confusables), or a transform of /transform */
+              readonly operation:
+                | "case"
+                | "slugify"
+                | "escape"
+                | "unescape"
+                | "sort"
+                | "clean"
+                | "reverse"
+                | "trim"
+                | "collapseWhitespace"
+                | "truncate"
+                | "stripAccents"
+                | "normalize"
+                | "removeDuplicateLines"
+                | "sortLines"
+                | "dedent"
+                | "padStart"
+                | "padEnd"
+                | "repeat"
+                | "wrap"
+                | "removeInvisible"
+                | "smartQuotes"
+                | "transliterate"
+                | "rot13"
+                | "linesToJson"
+                | "removeEmptyLines"
+                | "reverseLines"
+                | "lines→json";
+            }
+        )[];
+      },
+      options?: CallOptions,
+    ) => Promise<
+      Result<
+        | {
+            /** The text as given */
+            readonly input: string;
+            /** Steps that ran */
+            readonly steps: number;
+            /** The text after the last step */
+            readonly result: string;
+          }
+        | {
+            /** Number of results */
+            readonly count: number;
+            /** In the order of the request */
+            readonly results: readonly (
+              | {
+                  /** The text as given */
+                  readonly input: string;
+                  /** Steps that ran */
+                  readonly steps: number;
+                  /** The text after the last step */
+                  readonly result: string;
+                }
+              | {
+                  /** The text as given */
+                  readonly input: string;
+                  /** Error code of this text */
+                  readonly error: string;
+                  /** What is wrong with this item */
+                  readonly message: string;
+                }
+            )[];
           }
       >
     >;
@@ -12701,18 +13277,24 @@ export interface Client {
   readonly naics: {
     /** Find the industry codes of a description.
      *
-     * Compares the text with every index entry, title and description of the 2022 edition, by meaning (a sentence encoder on this server) and by words. Long texts are read whole; a text with several activities finds the codes of each. */
+     * Compares the text with every index entry, title and description of the 2022 edition, by meaning (a sentence encoder on this server) and by words. Long texts are read whole; a text with several activities finds the codes of each. Of a web site the page at url is read, and the page about the company that it links to, no other. */
     readonly match: (
-      input: ({ readonly text: string } | { readonly texts: readonly string[] }) & {
-        /** What a company does, in a few words or a whole description */
+      input: (
+        | { readonly text: string }
+        | { readonly texts: readonly string[] }
+        | { readonly url: string }
+      ) & {
+        /** What a company does, in a few words or at length */
         readonly text?: string;
-        /** Instead of text: a list, each text of 2 to 5,000 characters */
+        /** Instead of text: a list, each of 2 to 5,000 characters */
         readonly texts?: readonly string[];
+        /** Instead of text: a web site */
+        readonly url?: string;
         /** Maximum number of results */
         readonly limit?: number;
         /** Digits of the codes to find */
         readonly level?: number;
-        /** Only results with at least this rating */
+        /** Only results rated at least this */
         readonly minRating?: number;
         /** Only codes of this sector: two digits, or its range */
         readonly sector?: string;
@@ -12721,7 +13303,7 @@ export interface Client {
     ) => Promise<
       Result<
         | {
-            /** The text */
+            /** The text; for a web site what was read of its pages, at most 5,000 characters */
             readonly query: string;
             /** Digits of the code */
             readonly level: number;
@@ -12810,6 +13392,27 @@ export interface Client {
                 readonly matchStrength: "excellent" | "strong" | "moderate" | "weak";
               }[];
             }[];
+            /** The pages of the web site that were read, and those that could not be; null where a text was sent */
+            readonly pages:
+              | readonly {
+                  /** front: the page that was asked for; about: the page about the company that it links to */
+                  readonly page: "front" | "about";
+                  /** Its address, after redirects where it was read */
+                  readonly url: string;
+                  /** empty: it has no sentences that can be read without running its scripts */
+                  readonly status: "read" | "empty" | "failed";
+                  /** What the page calls itself */
+                  readonly title: string | null;
+                  /** Length of the text that was taken from it */
+                  readonly characters: number;
+                  /** ISO 639-1, as detected; null where there is too little text */
+                  readonly language: string | null;
+                  /** Error code of a page that failed; null for the others */
+                  readonly error: string | null;
+                  /** Why it failed; null for the others */
+                  readonly message: string | null;
+                }[]
+              | null;
           }
         | {
             /** Number of results */
@@ -12817,7 +13420,7 @@ export interface Client {
             /** In the order of the request */
             readonly results: readonly (
               | {
-                  /** The text */
+                  /** The text; for a web site what was read of its pages, at most 5,000 characters */
                   readonly query: string;
                   /** Digits of the code */
                   readonly level: number;
@@ -12906,6 +13509,27 @@ export interface Client {
                       readonly matchStrength: "excellent" | "strong" | "moderate" | "weak";
                     }[];
                   }[];
+                  /** The pages of the web site that were read, and those that could not be; null where a text was sent */
+                  readonly pages:
+                    | readonly {
+                        /** front: the page that was asked for; about: the page about the company that it links to */
+                        readonly page: "front" | "about";
+                        /** Its address, after redirects where it was read */
+                        readonly url: string;
+                        /** empty: it has no sentences that can be read without running its scripts */
+                        readonly status: "read" | "empty" | "failed";
+                        /** What the page calls itself */
+                        readonly title: string | null;
+                        /** Length of the text that was taken from it */
+                        readonly characters: number;
+                        /** ISO 639-1, as detected; null where there is too little text */
+                        readonly language: string | null;
+                        /** Error code of a page that failed; null for the others */
+                        readonly error: string | null;
+                        /** Why it failed; null for the others */
+                        readonly message: string | null;
+                      }[]
+                    | null;
                 }
               | {
                   /** The text, cut to 100 characters if it is too long */
@@ -12926,7 +13550,7 @@ export interface Client {
       input: {
         /** Two to six digits, or the range of a sector; 31, 32 and 33 are 31-33 */
         readonly code: string;
-        /** What a company does, in a few words or a whole description */
+        /** What a company does, in a few words or at length */
         readonly text: string;
       },
       options?: CallOptions,
@@ -13252,6 +13876,58 @@ export interface Client {
           /** What that means for this code, in a sentence or two */
           readonly note: string;
         };
+        /** Up to which size a firm counts as small (U.S. Small Business Administration, 13 CFR 121.201); null for codes of fewer than six digits, and where this server has no table */
+        readonly sizeStandard: {
+          /** Since when the table holds, ISO 8601; null where the file does not say */
+          readonly effectiveDate: string | null;
+          /** The file */
+          readonly source: string;
+          /** None where the table has no such code */
+          readonly standards: readonly {
+            /** Exception 1 and the like; null for the standard of the whole industry */
+            readonly exception: string | null;
+            /** The industry, or what is excepted */
+            readonly title: string;
+            /** Greatest average annual receipts; null where size is not measured by them */
+            readonly receiptsUsd: number | null;
+            /** Greatest average number of employees; null where size is not measured by it */
+            readonly employees: number | null;
+            /** Greatest total assets; null where size is not measured by them */
+            readonly assetsUsd: number | null;
+            readonly footnotes: readonly {
+              readonly number: number;
+              /** Null where the file has no text for it */
+              readonly text: string | null;
+            }[];
+          }[];
+        } | null;
+        /** Codes of other classifications that a table leads to directly; none for codes of fewer than six digits */
+        readonly crosswalk: readonly {
+          /** The other classification */
+          readonly system:
+            | "naics2022"
+            | "naics2017"
+            | "naics2012"
+            | "naics2007"
+            | "naics2002"
+            | "naics1997"
+            | "sic1987"
+            | "isic3.1"
+            | "isic4"
+            | "isic5"
+            | "nace2"
+            | "nace2.1";
+          /** Its name */
+          readonly name: string;
+          /** The code there */
+          readonly code: string;
+          /** Its title as the table has it */
+          readonly title: string;
+          /** Whether only a part of that code is meant */
+          readonly isPart: boolean;
+          /** Whether an official table says so; else two lists of codes */
+          readonly isOfficial: boolean;
+        }[];
         readonly indexActivities: readonly string[];
         readonly indexActivityCount: number;
         /** 2022 */
@@ -13320,6 +13996,104 @@ export interface Client {
         }[];
       }>
     >;
+    /** Find what a code is in other classifications and years: NAICS, SIC, ISIC, NACE.
+     *
+     * Follows official concordances, which this server's operator adds as files, over several tables where none is direct. Without them only NAICS 2017 and 2022 are linked, by their lists of codes. Codes are of the last level: six digits of NAICS, four of SIC and ISIC, such as 56.11 of NACE. */
+    readonly crosswalk: (
+      input: {
+        /** A code of the last level */
+        readonly code: string;
+        /** The classification of the code */
+        readonly from?:
+          | "naics2022"
+          | "naics2017"
+          | "naics2012"
+          | "naics2007"
+          | "naics2002"
+          | "naics1997"
+          | "sic1987"
+          | "isic3.1"
+          | "isic4"
+          | "isic5"
+          | "nace2"
+          | "nace2.1";
+        /** Only this classification; without it all that can be reached */
+        readonly to?:
+          | "naics2022"
+          | "naics2017"
+          | "naics2012"
+          | "naics2007"
+          | "naics2002"
+          | "naics1997"
+          | "sic1987"
+          | "isic3.1"
+          | "isic4"
+          | "isic5"
+          | "nace2"
+          | "nace2.1";
+      },
+      options?: CallOptions,
+    ) => Promise<
+      Result<{
+        /** The code, with its leading zeros */
+        readonly code: string;
+        /** Its title; empty where no table has it */
+        readonly title: string;
+        /** Its classification */
+        readonly from:
+          | "naics2022"
+          | "naics2017"
+          | "naics2012"
+          | "naics2007"
+          | "naics2002"
+          | "naics1997"
+          | "sic1987"
+          | "isic3.1"
+          | "isic4"
+          | "isic5"
+          | "nace2"
+          | "nace2.1";
+        /** Number of classifications */
+        readonly count: number;
+        /** The shortest way first */
+        readonly results: readonly {
+          /** The classification */
+          readonly system:
+            | "naics2022"
+            | "naics2017"
+            | "naics2012"
+            | "naics2007"
+            | "naics2002"
+            | "naics1997"
+            | "sic1987"
+            | "isic3.1"
+            | "isic4"
+            | "isic5"
+            | "nace2"
+            | "nace2.1";
+          /** Its name */
+          readonly name: string;
+          /** Whether all links are of official tables; else they are derived from two lists of codes */
+          readonly isOfficial: boolean;
+          /** The classifications on the way; more than two: no single table leads there */
+          readonly path: readonly string[];
+          /** The files on the way */
+          readonly sources: readonly string[];
+          readonly codes: readonly {
+            /** The code */
+            readonly code: string;
+            /** As the table has it, often with the piece of the industry that is meant; may be empty */
+            readonly title: string;
+            /** Whether only a part of it is meant: marked so in the official table, or in a table without marks linked more than once */
+            readonly isPart: boolean;
+            /** Whether only a part of the code asked for goes there */
+            readonly isSourcePart: boolean;
+          }[];
+        }[];
+        /** What is missing or unsure, and how to add it */
+        readonly message: string | null;
+      }>
+    >;
     /** Tell which data is served: edition, source, counts.
      *
      * Describes the classification that this server searches: its edition, where its texts come from and under which license, how many codes and index entries it has, which encoder compares texts, and when it was built. It takes no fields. */
@@ -13352,6 +14126,13 @@ export interface Client {
         /** The sentence encoder */
         readonly embeddingModel: string;
         readonly embeddingDimensions: number;
+        /** Concordances and size standards that the operator added */
+        readonly tables: readonly {
+          /** Name of the file */
+          readonly file: string;
+          /** What it is */
+          readonly summary: string;
+        }[];
         /** When the data was prepared, ISO 8601 */
         readonly builtAt: string;
       }>
@@ -13666,7 +14447,7 @@ export interface Client {
     >;
     /** Report all measures, colors, fingerprint and EXIF data of an image.
      *
-     * Answers in one call what the other operations measure, and size, format, perceptual hash and EXIF data. JPEG, PNG, WebP, GIF, AVIF, TIFF or BMP, detected by content, of at most 10 MiB, 50 megapixels and 20,000 pixels a side. The image is turned upright by its EXIF orientation, converted to sRGB on white, and measured at no more than 1,024 pixels a side. In multipart/form-data the file is the part `image`. */
+     * Answers in one call what the other operations measure, and size, format, perceptual hash and EXIF data; on request also codes, kind, writing, facts and frames. JPEG, PNG, WebP, GIF, AVIF, TIFF or BMP, detected by content, of at most 10 MiB, 50 megapixels and 20,000 pixels a side. The image is turned upright by its EXIF orientation, converted to sRGB on white, and measured at no more than 1,024 pixels a side. In multipart/form-data the file is the part `image`. */
     readonly analyze: (
       input?:
         | {
@@ -13680,6 +14461,10 @@ export interface Client {
             readonly frame?: number;
             /** Read QR codes and barcodes, too: some 30 ms a megapixel, up to some seconds where a picture is full of edges */
             readonly qr?: boolean;
+            /** Tell kind, writing and facts: what kind of picture it is and why, whether lines of writing are seen, and sentences of measured values; some 15 ms */
+            readonly describe?: boolean;
+            /** all lists those of an animation, too: the first 32, with times, light and what changes */
+            readonly frames?: "one" | "all";
           }
         | ({
             /** Maximum number of colors; an image may have fewer */
@@ -13688,6 +14473,10 @@ export interface Client {
             readonly frame?: number;
             /** Read QR codes and barcodes, too: some 30 ms a megapixel, up to some seconds where a picture is full of edges */
             readonly qr?: boolean;
+            /** Tell kind, writing and facts: what kind of picture it is and why, whether lines of writing are seen, and sentences of measured values; some 15 ms */
+            readonly describe?: boolean;
+            /** all lists those of an animation, too: the first 32, with times, light and what changes */
+            readonly frames?: "one" | "all";
           } & { readonly image: Blob }),
       options?: CallOptions,
     ) => Promise<
@@ -13877,6 +14666,19 @@ export interface Client {
           /** Detected by content */
           readonly format: "jpeg" | "png" | "webp" | "gif" | "avif" | "tiff" | "bmp";
         };
+        /** What processing and the air left in the image */
+        readonly artifacts: {
+          /** Seams of 8 × 8 blocks, as JPEG leaves them: 0 is none, about 50 is plain to see */
+          readonly blockiness: number;
+          /** Share of the image in bands, where a gradient has too few levels, weighted by their steps */
+          readonly banding: number;
+          /** Share of light that comes from the air over the scene */
+          readonly haze: number;
+          /** By how much the image was enlarged, as `upscaled` of `blur`; 1 where nothing shows it */
+          readonly upscaled: number;
+          /** Quality setting of the JPEG file, by its tables as in libjpeg; null for other formats */
+          readonly jpegQuality: number | null;
+        };
         /** QR codes and barcodes, as of `/qr/decode` without `tryHarder`, at most 20; null unless `qr` is sent */
         readonly qr: {
           /** Number of codes; 0 where none can be read */
@@ -13956,11 +14758,92 @@ export interface Client {
             } | null;
           }[];
         } | null;
+        /** Kind of picture; null unless `describe` is sent */
+        readonly kind: {
+          readonly kind: "photograph" | "screenshot" | "document" | "drawing";
+          /** Of this kind, by a fit to 158 pictures */
+          readonly confidence: number;
+          /** They add up to 1 */
+          readonly scores: {
+            /** Likeness to a photograph */
+            readonly photograph: number;
+            /** Likeness to a screenshot */
+            readonly screenshot: number;
+            /** Likeness to a document */
+            readonly document: number;
+            /** Likeness to a drawing */
+            readonly drawing: number;
+          };
+          /** What spoke for it most, at most three */
+          readonly reasons: readonly (
+            | "many_colors"
+            | "few_colors"
+            | "one_common_color"
+            | "no_common_color"
+            | "flat_areas"
+            | "no_flat_areas"
+            | "fine_shades"
+            | "no_fine_shades"
+            | "light_ground"
+            | "no_light_ground"
+            | "dark_ground"
+            | "no_dark_ground"
+            | "strong_colors"
+            | "weak_colors"
+            | "straight_edges"
+            | "edges_in_all_directions"
+            | "hard_edges"
+            | "soft_edges"
+            | "many_edges"
+            | "few_edges"
+            | "text_lines"
+            | "no_text_lines"
+            | "empty_margins"
+            | "full_margins"
+            | "shape_of_a_page"
+            | "no_shape_of_a_page"
+          )[];
+        } | null;
+        /** null unless `describe` is sent */
+        readonly text: {
+          /** Lines of writing in any script were found; they are not read */
+          readonly present: boolean;
+          /** Of the image that they cover */
+          readonly share: number;
+          /** As far as they can be told apart */
+          readonly lines: number;
+        } | null;
+        /** Sentences of measured values, as material for an alternative text; null unless `describe` is sent */
+        readonly facts: readonly string[] | null;
+        /** null unless all `frames` are asked for, and where there is only one */
+        readonly animation: {
+          /** The first ones, at most 32, together at most 40 megapixels */
+          readonly frames: readonly {
+            /** From 0 */
+            readonly frame: number;
+            /** How long it is shown; null where the file does not say */
+            readonly delayMs: number | null;
+            /** null in an animated PNG, of which one picture is decoded */
+            readonly brightness: number | null;
+            /** null in an animated PNG */
+            readonly contrast: number | null;
+            /** null for the first frame */
+            readonly changedPercent: number | null;
+          }[];
+          /** Frames that are not listed */
+          readonly leftOut: number;
+          /** Frames listed that differ from the one before */
+          readonly differing: number | null;
+          /** Of all frames, shown once */
+          readonly durationMs: number | null;
+          /** How often it is shown; 0 for ever */
+          readonly loops: number | null;
+        } | null;
       }>
     >;
     /** Check whether an image is safe for work.
      *
-     * A best-effort signal from one small network, not a compliance tool: it knows nudity and drawn nudity, not violence, hate or age, and it errs both ways. An image longer than 2.5 times its width is checked in squares, an animation in up to eight frames, and the worst counts. JPEG, PNG, WebP, GIF, AVIF, TIFF or BMP, detected by content, of at most 10 MiB, 50 megapixels and 20,000 pixels a side. The image is turned upright by its EXIF orientation, converted to sRGB on white, and measured at no more than 1,024 pixels a side. In multipart/form-data the file is the part `image`. */
+     * A best-effort signal from one small network, not a compliance tool: it knows nudity and drawn nudity, not violence, hate or age, and it errs both ways. Its scores are not calibrated. An image longer than 2.5 times its width is checked in squares, an animation in up to eight frames, and the worst counts. With `regions` up to ten parts are checked as well, against small pictures inside others: 10 to 40 ms each, and more false alarms. JPEG, PNG, WebP, GIF, AVIF, TIFF or BMP, detected by content, of at most 10 MiB, 50 megapixels and 20,000 pixels a side. The image is turned upright by its EXIF orientation, converted to sRGB on white, and measured at no more than 1,024 pixels a side. In multipart/form-data the file is the part `image`. */
     readonly moderation: (
       input?:
         | {
@@ -13970,10 +14853,14 @@ export interface Client {
             readonly base64?: string;
             /** An `nsfwScore` of this or more is not safe for work */
             readonly threshold?: number;
+            /** Check parts of it, too */
+            readonly regions?: boolean;
           }
         | ({
             /** An `nsfwScore` of this or more is not safe for work */
             readonly threshold?: number;
+            /** Check parts of it, too */
+            readonly regions?: boolean;
           } & { readonly image: Blob }),
       options?: CallOptions,
     ) => Promise<
@@ -14014,6 +14901,25 @@ export interface Client {
         readonly height: number;
         /** Detected by content */
         readonly format: "jpeg" | "png" | "webp" | "gif" | "avif" | "tiff" | "bmp";
+        /** What was classified, by falling score: the first decides; null unless `regions` is sent */
+        readonly regions:
+          | readonly {
+              /** whole; square of a long image; inside: what an even border leaves; half and third: so much of both sides */
+              readonly kind: "whole" | "square" | "inside" | "half" | "third";
+              /** Of an animation, else 0 */
+              readonly frame: number;
+              /** Pixels, of the upright image */
+              readonly left: number;
+              /** Pixels */
+              readonly top: number;
+              /** Pixels */
+              readonly width: number;
+              /** Pixels */
+              readonly height: number;
+              /** porn and hentai together */
+              readonly nsfwScore: number;
+            }[]
+          | null;
       }>
     >;
     /** Remove metadata from an image, its pixels untouched.

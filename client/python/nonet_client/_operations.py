@@ -4002,6 +4002,29 @@ class CustomPattern(TypedDict):
 
 
 @final
+class CustomKind(TypedDict):
+    # Its name; no known kind
+    kind: str
+    # As people read it; returned with each span
+    label: NotRequired[str]
+    # How severe a leak is
+    severity: NotRequired[Literal["low", "medium", "high", "critical"]]
+    # Score of its matches
+    score: NotRequired[float]
+    # Regular expressions in the syntax of RE2; (?i) ignores case
+    patterns: NotRequired[Sequence[str]]
+    # Values, found as whole words; 20,000 characters in all
+    literals: NotRequired[Sequence[str]]
+    # Of literals
+    ignoreCase: NotRequired[bool]
+    # Without one of them nearby a match scores 0.4 less
+    contextWords: NotRequired[Sequence[str]]
+    # Every match must pass it: luhn and verhoeff on its digits, mod97 (ISO 7064) on its letters
+    # and digits, iban the same with the first four moved to the end
+    validator: NotRequired[Literal["luhn", "mod97", "iban", "verhoeff"]]
+
+
+@final
 class PiiContextWord(TypedDict):
     # In lower case
     word: str
@@ -4046,6 +4069,8 @@ class DetectedSpan(TypedDict):
     validated: bool
     # ISO 3166-1; null where none is known or several are equally likely
     country: str | None
+    # customKinds only: as people read the kind
+    label: NotRequired[str]
     # json only: JSON Pointer (RFC 6901) of the value; offsets count within it
     path: NotRequired[str]
     # json only: true where it stands in the key, not in the value
@@ -4225,6 +4250,9 @@ class PiiRestorations(TypedDict):
 PiiRestoreResponse: TypeAlias = "PiiRestoration | PiiJsonRestoration | PiiRestorations"
 
 
+PiiCoverage = TypedDict("PiiCoverage", {"law": "Literal[\"gdpr\", \"ccpa\", \"hipaa\", \"pci_dss\", \"glba\", \"lgpd\"]", "reference": "str", "as": "str"})
+
+
 @final
 class PiiCategory(TypedDict):
     # Kind
@@ -4234,6 +4262,8 @@ class PiiCategory(TypedDict):
     severity: Literal["low", "medium", "high", "critical"]
     # Points that this kind adds to the score
     contribution: float
+    # Which laws and standards cover it, and where
+    coveredBy: list[PiiCoverage]
 
 
 @final
@@ -5239,6 +5269,14 @@ StringsEscapeResponse: TypeAlias = "EscapeResult | EscapeResultList"
 
 
 @final
+class TextCountsScriptsItem(TypedDict):
+    # Property Script of Unicode; digits and punctuation are Common
+    script: str
+    # Code points of it
+    characters: int
+
+
+@final
 class TextCounts(TypedDict):
     # Characters as a person counts them: grapheme clusters
     characters: int
@@ -5270,6 +5308,8 @@ class TextCounts(TypedDict):
     whitespace: int
     # Code points of category P; symbols such as + and € are none
     punctuation: int
+    # Scripts of the text, the most first
+    scripts: list[TextCountsScriptsItem]
 
 
 TextCountsOrError: TypeAlias = "TextCounts | TextError"
@@ -5461,6 +5501,208 @@ class TextSimilarityList(TypedDict):
 
 
 SimilarityResult: TypeAlias = "TextSimilarity | TextSimilarityList"
+
+
+@final
+class ConfusableReportScriptsItem(TypedDict):
+    # Property Script
+    script: str
+    # Code points
+    characters: int
+
+
+@final
+class ConfusableFinding(TypedDict):
+    # What it is
+    kind: Literal["confusable", "mixedScripts", "wholeScript", "invisible", "bidiControl", "mixedNumbers", "marks", "restricted", "lookAlike"]
+    # The character, or the word
+    text: str
+    # Where it begins, in UTF-16 units
+    start: int
+    # Where it ends, in UTF-16 units
+    end: int
+    # Its code points, the first 100
+    codePoints: list[str]
+    # Name of the character; null for words and for names that are not packaged
+    name: str | None
+    # Scripts that the characters belong to (Script_Extensions)
+    scripts: list[str]
+    # Identifier_Type of the character
+    identifierTypes: list[str]
+    # What a reader sees; empty for what is not seen, null for nothing alike
+    looksLike: str | None
+    # What to do about it
+    remedy: str
+
+
+@final
+class ConfusableComparison(TypedDict):
+    # As given
+    other: str
+    # Whether the texts look alike or are equal
+    isConfusable: bool
+    # none: the texts do not look alike; same: they are equal; singleScript: they look alike,
+    # and one script has both; mixedScript: one of them mixes scripts; wholeScript: each is of
+    # one script, of which they share none
+    kind: Literal["none", "same", "singleScript", "mixedScript", "wholeScript"]
+
+
+@final
+class ConfusableReport(TypedDict):
+    # The text as given
+    input: str
+    # Whether anything was found but what `all` lists
+    isSuspicious: bool
+    # How strictly the scripts are chosen; unrestricted: identifier, with a character it should
+    # not have
+    restrictionLevel: Literal["asciiOnly", "singleScript", "highlyRestrictive", "moderatelyRestrictive", "minimallyRestrictive", "unrestricted"]
+    # Whether one script has all characters
+    isSingleScript: bool
+    # Scripts that have all characters; none for mixed scripts or no script
+    resolvedScripts: list[str]
+    # Scripts of the characters, the most first
+    scripts: list[ConfusableReportScriptsItem]
+    # Other scripts in which a text that looks the same can be written
+    wholeScripts: list[str]
+    # Number of findings
+    total: int
+    # In order; the first 1,000, or fewer of each of a list
+    findings: list[ConfusableFinding]
+    # The text with suspicious characters replaced or removed
+    cleaned: str
+    # Texts that look alike have the same; not for reading
+    skeleton: str
+    # In the order of compareWith
+    comparisons: NotRequired[list[ConfusableComparison]]
+    # Version of the data
+    unicodeVersion: str
+
+
+ConfusableReportOrError: TypeAlias = "ConfusableReport | TextError"
+
+
+@final
+class ConfusableReportList(TypedDict):
+    # Number of results
+    count: int
+    # In the order of the request
+    results: list[ConfusableReportOrError]
+
+
+StringsConfusablesResponse: TypeAlias = "ConfusableReport | ConfusableReportList"
+
+
+@final
+class KeyCollision(TypedDict):
+    # JSON Pointer (RFC 6901) of the object, by the names as given
+    path: str
+    # Keys as given
+    keys: list[str]
+    # What each of them becomes
+    key: str
+
+
+@final
+class ConvertedKeys(TypedDict):
+    # As asked
+    style: str
+    # The value with its keys in the style
+    json: Any
+    # Keys that have another name now
+    renamed: int
+    # Groups of keys that would have become the same
+    collisionCount: int
+    # The first 100 of them
+    collisions: list[KeyCollision]
+
+
+@final
+class SortedText(TypedDict):
+    # The lines in order
+    result: str
+    # Lines or items of the result
+    count: int
+    # Lines or items that unique left out
+    removed: int
+
+
+@final
+class SortedItems(TypedDict):
+    # The items in order
+    items: list[str]
+    # Lines or items of the result
+    count: int
+    # Lines or items that unique left out
+    removed: int
+
+
+Sorted: TypeAlias = "SortedText | SortedItems"
+
+
+@final
+class MissingValue(TypedDict):
+    # As in the template
+    name: str
+    # Where its braces begin in the template, in UTF-16 units
+    start: int
+    # Where they end
+    end: int
+    # object: a list or an object, which json alone writes
+    reason: Literal["absent", "null", "object"]
+
+
+@final
+class FilledTemplate(TypedDict):
+    # The template with its values
+    result: str
+    # Placeholders with a value
+    filled: int
+    # Placeholders without one
+    missingCount: int
+    # The first 100 of them, in order
+    missing: list[MissingValue]
+
+
+@final
+class FilledTemplateList(TypedDict):
+    # Number of results
+    count: int
+    # In the order of the request
+    results: list[FilledTemplate]
+
+
+FilledTemplates: TypeAlias = "FilledTemplate | FilledTemplateList"
+
+
+@final
+class PipelineStep(TypedDict):
+    # case, slugify, escape, unescape, sort, clean (the cleaned text of /confusables), or a
+    # transform of /transform
+    operation: Literal["case", "slugify", "escape", "unescape", "sort", "clean", "reverse", "trim", "collapseWhitespace", "truncate", "stripAccents", "normalize", "removeDuplicateLines", "sortLines", "dedent", "padStart", "padEnd", "repeat", "wrap", "removeInvisible", "smartQuotes", "transliterate", "rot13", "linesToJson", "removeEmptyLines", "reverseLines", "lines→json"]
+
+
+@final
+class PipelineResult(TypedDict):
+    # The text as given
+    input: str
+    # Steps that ran
+    steps: int
+    # The text after the last step
+    result: str
+
+
+PipelineResultOrError: TypeAlias = "PipelineResult | TextError"
+
+
+@final
+class PipelineResultList(TypedDict):
+    # Number of results
+    count: int
+    # In the order of the request
+    results: list[PipelineResultOrError]
+
+
+StringsPipelineResponse: TypeAlias = "PipelineResult | PipelineResultList"
 
 
 @final
@@ -5804,8 +6046,28 @@ class NaicsActivity(TypedDict):
 
 
 @final
+class NaicsSitePage(TypedDict):
+    # front: the page that was asked for; about: the page about the company that it links to
+    page: Literal["front", "about"]
+    # Its address, after redirects where it was read
+    url: str
+    # empty: it has no sentences that can be read without running its scripts
+    status: Literal["read", "empty", "failed"]
+    # What the page calls itself
+    title: str | None
+    # Length of the text that was taken from it
+    characters: int
+    # ISO 639-1, as detected; null where there is too little text
+    language: str | None
+    # Error code of a page that failed; null for the others
+    error: str | None
+    # Why it failed; null for the others
+    message: str | None
+
+
+@final
 class NaicsMatches(TypedDict):
-    # The text
+    # The text; for a web site what was read of its pages, at most 5,000 characters
     query: str
     # Digits of the code
     level: int
@@ -5823,6 +6085,9 @@ class NaicsMatches(TypedDict):
     # What the text says is done, the main activity first, each with its own codes; a short text
     # has one
     activities: list[NaicsActivity]
+    # The pages of the web site that were read, and those that could not be; null where a text
+    # was sent
+    pages: list[NaicsSitePage] | None
 
 
 @final
@@ -6004,6 +6269,54 @@ class NaicsComparability(TypedDict):
 
 
 @final
+class NaicsFootnote(TypedDict):
+    number: int
+    # Null where the file has no text for it
+    text: str | None
+
+
+@final
+class NaicsSizeStandard(TypedDict):
+    # Exception 1 and the like; null for the standard of the whole industry
+    exception: str | None
+    # The industry, or what is excepted
+    title: str
+    # Greatest average annual receipts; null where size is not measured by them
+    receiptsUsd: int | None
+    # Greatest average number of employees; null where size is not measured by it
+    employees: int | None
+    # Greatest total assets; null where size is not measured by them
+    assetsUsd: int | None
+    footnotes: list[NaicsFootnote]
+
+
+@final
+class NaicsSizeStandards(TypedDict):
+    # Since when the table holds, ISO 8601; null where the file does not say
+    effectiveDate: str | None
+    # The file
+    source: str
+    # None where the table has no such code
+    standards: list[NaicsSizeStandard]
+
+
+@final
+class NaicsCrosswalkCode(TypedDict):
+    # The other classification
+    system: Literal["naics2022", "naics2017", "naics2012", "naics2007", "naics2002", "naics1997", "sic1987", "isic3.1", "isic4", "isic5", "nace2", "nace2.1"]
+    # Its name
+    name: str
+    # The code there
+    code: str
+    # Its title as the table has it
+    title: str
+    # Whether only a part of that code is meant
+    isPart: bool
+    # Whether an official table says so; else two lists of codes
+    isOfficial: bool
+
+
+@final
 class NaicsRecord(TypedDict):
     # NAICS code
     code: str
@@ -6024,6 +6337,12 @@ class NaicsRecord(TypedDict):
     # The other codes below the same parent; for a sector, the other sectors
     siblings: list[NaicsCode]
     comparable: NaicsComparability
+    # Up to which size a firm counts as small (U.S. Small Business Administration, 13 CFR
+    # 121.201); null for codes of fewer than six digits, and where this server has no table
+    sizeStandard: NaicsSizeStandards | None
+    # Codes of other classifications that a table leads to directly; none for codes of fewer
+    # than six digits
+    crosswalk: list[NaicsCrosswalkCode]
     indexActivities: list[str]
     indexActivityCount: int
     # 2022
@@ -6063,12 +6382,51 @@ class NaicsSimilarResponse(TypedDict):
 
 
 @final
+class NaicsLinkedCode(TypedDict):
+    # The code
+    code: str
+    # As the table has it, often with the piece of the industry that is meant; may be empty
+    title: str
+    # Whether only a part of it is meant: marked so in the official table, or in a table without
+    # marks linked more than once
+    isPart: bool
+    # Whether only a part of the code asked for goes there
+    isSourcePart: bool
+
+
+@final
+class NaicsLinkedSystem(TypedDict):
+    # The classification
+    system: Literal["naics2022", "naics2017", "naics2012", "naics2007", "naics2002", "naics1997", "sic1987", "isic3.1", "isic4", "isic5", "nace2", "nace2.1"]
+    # Its name
+    name: str
+    # Whether all links are of official tables; else they are derived from two lists of codes
+    isOfficial: bool
+    # The classifications on the way; more than two: no single table leads there
+    path: list[str]
+    # The files on the way
+    sources: list[str]
+    codes: list[NaicsLinkedCode]
+
+
+NaicsCrosswalk = TypedDict("NaicsCrosswalk", {"code": "str", "title": "str", "from": "Literal[\"naics2022\", \"naics2017\", \"naics2012\", \"naics2007\", \"naics2002\", \"naics1997\", \"sic1987\", \"isic3.1\", \"isic4\", \"isic5\", \"nace2\", \"nace2.1\"]", "count": "int", "results": "list[NaicsLinkedSystem]", "message": "str | None"})
+
+
+@final
 class NaicsDatasetResponseCountsByLevel(TypedDict):
     sector: int
     subsector: int
     industry_group: int
     naics_industry: int
     national_industry: int
+
+
+@final
+class NaicsOfficialTable(TypedDict):
+    # Name of the file
+    file: str
+    # What it is
+    summary: str
 
 
 @final
@@ -6091,6 +6449,8 @@ class NaicsDatasetResponse(TypedDict):
     # The sentence encoder
     embeddingModel: str
     embeddingDimensions: int
+    # Concordances and size standards that the operator added
+    tables: list[NaicsOfficialTable]
     # When the data was prepared, ISO 8601
     builtAt: str
 
@@ -6346,11 +6706,88 @@ class ImageExif(TypedDict):
 
 
 @final
+class ImageArtifacts(TypedDict):
+    """What processing and the air left in the image"""
+    # Seams of 8 × 8 blocks, as JPEG leaves them: 0 is none, about 50 is plain to see
+    blockiness: float
+    # Share of the image in bands, where a gradient has too few levels, weighted by their steps
+    banding: float
+    # Share of light that comes from the air over the scene
+    haze: float
+    # By how much the image was enlarged, as `upscaled` of `blur`; 1 where nothing shows it
+    upscaled: float
+    # Quality setting of the JPEG file, by its tables as in libjpeg; null for other formats
+    jpegQuality: int | None
+
+
+@final
 class ImageCodes(TypedDict):
     # Number of codes; 0 where none can be read
     count: int
     # From the top to the bottom, then from the left to the right
     results: list[QrReading]
+
+
+@final
+class ImageKindScores(TypedDict):
+    """They add up to 1"""
+    # Likeness to a photograph
+    photograph: float
+    # Likeness to a screenshot
+    screenshot: float
+    # Likeness to a document
+    document: float
+    # Likeness to a drawing
+    drawing: float
+
+
+@final
+class ImageKind(TypedDict):
+    kind: Literal["photograph", "screenshot", "document", "drawing"]
+    # Of this kind, by a fit to 158 pictures
+    confidence: float
+    # They add up to 1
+    scores: ImageKindScores
+    # What spoke for it most, at most three
+    reasons: list[Literal["many_colors", "few_colors", "one_common_color", "no_common_color", "flat_areas", "no_flat_areas", "fine_shades", "no_fine_shades", "light_ground", "no_light_ground", "dark_ground", "no_dark_ground", "strong_colors", "weak_colors", "straight_edges", "edges_in_all_directions", "hard_edges", "soft_edges", "many_edges", "few_edges", "text_lines", "no_text_lines", "empty_margins", "full_margins", "shape_of_a_page", "no_shape_of_a_page"]]
+
+
+@final
+class ImageText(TypedDict):
+    # Lines of writing in any script were found; they are not read
+    present: bool
+    # Of the image that they cover
+    share: float
+    # As far as they can be told apart
+    lines: int
+
+
+@final
+class AnimationFrame(TypedDict):
+    # From 0
+    frame: int
+    # How long it is shown; null where the file does not say
+    delayMs: int | None
+    # null in an animated PNG, of which one picture is decoded
+    brightness: float | None
+    # null in an animated PNG
+    contrast: float | None
+    # null for the first frame
+    changedPercent: float | None
+
+
+@final
+class ImageAnimation(TypedDict):
+    # The first ones, at most 32, together at most 40 megapixels
+    frames: list[AnimationFrame]
+    # Frames that are not listed
+    leftOut: int
+    # Frames listed that differ from the one before
+    differing: int | None
+    # Of all frames, shown once
+    durationMs: int | None
+    # How often it is shown; 0 for ever
+    loops: int | None
 
 
 @final
@@ -6380,9 +6817,19 @@ class ImageAnalysis(TypedDict):
     # By descending fraction; the fractions add up to 1
     colors: list[ImageColor]
     quality: QualityReport
+    artifacts: ImageArtifacts
     # QR codes and barcodes, as of `/qr/decode` without `tryHarder`, at most 20; null unless
     # `qr` is sent
     qr: ImageCodes | None
+    # Kind of picture; null unless `describe` is sent
+    kind: ImageKind | None
+    # null unless `describe` is sent
+    text: ImageText | None
+    # Sentences of measured values, as material for an alternative text; null unless `describe`
+    # is sent
+    facts: list[str] | None
+    # null unless all `frames` are asked for, and where there is only one
+    animation: ImageAnimation | None
 
 
 @final
@@ -6408,6 +6855,25 @@ class ModerationTag(TypedDict):
 
 
 @final
+class ModerationRegion(TypedDict):
+    # whole; square of a long image; inside: what an even border leaves; half and third: so much
+    # of both sides
+    kind: Literal["whole", "square", "inside", "half", "third"]
+    # Of an animation, else 0
+    frame: int
+    # Pixels, of the upright image
+    left: int
+    # Pixels
+    top: int
+    # Pixels
+    width: int
+    # Pixels
+    height: int
+    # porn and hentai together
+    nsfwScore: float
+
+
+@final
 class ImageModerationResponse(TypedDict):
     # nsfw if isNsfw, else suggestive if nsfwScore and sexy together reach the threshold
     classification: Literal["safe", "suggestive", "nsfw"]
@@ -6430,6 +6896,8 @@ class ImageModerationResponse(TypedDict):
     height: int
     # Detected by content
     format: Literal["jpeg", "png", "webp", "gif", "avif", "tiff", "bmp"]
+    # What was classified, by falling score: the first decides; null unless `regions` is sent
+    regions: list[ModerationRegion] | None
 
 
 @final
@@ -6731,15 +7199,17 @@ class Image:
         count: int | None = None,
         frame: int | None = None,
         qr: bool | None = None,
+        describe: bool | None = None,
+        frames: Literal["one", "all"] | None = None,
         image: File | None = None,
     ) -> ImageAnalysis:
         """Report all measures, colors, fingerprint and EXIF data of an image.
 
         Answers in one call what the other operations measure, and size, format, perceptual hash and
-        EXIF data. JPEG, PNG, WebP, GIF, AVIF, TIFF or BMP, detected by content, of at most 10 MiB, 50
-        megapixels and 20,000 pixels a side. The image is turned upright by its EXIF orientation,
-        converted to sRGB on white, and measured at no more than 1,024 pixels a side. In
-        multipart/form-data the file is the part `image`.
+        EXIF data; on request also codes, kind, writing, facts and frames. JPEG, PNG, WebP, GIF, AVIF,
+        TIFF or BMP, detected by content, of at most 10 MiB, 50 megapixels and 20,000 pixels a side. The
+        image is turned upright by its EXIF orientation, converted to sRGB on white, and measured at no
+        more than 1,024 pixels a side. In multipart/form-data the file is the part `image`.
 
         Args:
             url: Public URL of the image; either this or `base64`
@@ -6748,6 +7218,10 @@ class Image:
             frame: Frame of an animation or page of a TIFF file, from 0 (default: 0)
             qr: Read QR codes and barcodes, too: some 30 ms a megapixel, up to some seconds where a
                 picture is full of edges (default: False)
+            describe: Tell kind, writing and facts: what kind of picture it is and why, whether lines of
+                writing are seen, and sentences of measured values; some 15 ms (default: False)
+            frames: all lists those of an animation, too: the first 32, with times, light and what
+                changes (default: "one")
             image: The file
         """
         answer: ImageAnalysis = call(
@@ -6759,6 +7233,8 @@ class Image:
                 "count": count,
                 "frame": frame,
                 "qr": qr,
+                "describe": describe,
+                "frames": frames,
                 "image": image,
             },
         )
@@ -6770,28 +7246,37 @@ class Image:
         url: str | None = None,
         base64: str | None = None,
         threshold: float | None = None,
+        regions: bool | None = None,
         image: File | None = None,
     ) -> ImageModerationResponse:
         """Check whether an image is safe for work.
 
         A best-effort signal from one small network, not a compliance tool: it knows nudity and drawn
-        nudity, not violence, hate or age, and it errs both ways. An image longer than 2.5 times its
-        width is checked in squares, an animation in up to eight frames, and the worst counts. JPEG,
-        PNG, WebP, GIF, AVIF, TIFF or BMP, detected by content, of at most 10 MiB, 50 megapixels and
-        20,000 pixels a side. The image is turned upright by its EXIF orientation, converted to sRGB on
-        white, and measured at no more than 1,024 pixels a side. In multipart/form-data the file is the
-        part `image`.
+        nudity, not violence, hate or age, and it errs both ways. Its scores are not calibrated. An
+        image longer than 2.5 times its width is checked in squares, an animation in up to eight frames,
+        and the worst counts. With `regions` up to ten parts are checked as well, against small pictures
+        inside others: 10 to 40 ms each, and more false alarms. JPEG, PNG, WebP, GIF, AVIF, TIFF or BMP,
+        detected by content, of at most 10 MiB, 50 megapixels and 20,000 pixels a side. The image is
+        turned upright by its EXIF orientation, converted to sRGB on white, and measured at no more than
+        1,024 pixels a side. In multipart/form-data the file is the part `image`.
 
         Args:
             url: Public URL of the image; either this or `base64`
             base64: The image in Base64, at most 10 MiB decoded; may be a data URI
             threshold: An `nsfwScore` of this or more is not safe for work (default: 0.6)
+            regions: Check parts of it, too (default: False)
             image: The file
         """
         answer: ImageModerationResponse = call(
             self._options,
             Call("image", "POST", "/moderate", files=("image",)),
-            {"url": url, "base64": base64, "threshold": threshold, "image": image},
+            {
+                "url": url,
+                "base64": base64,
+                "threshold": threshold,
+                "regions": regions,
+                "image": image,
+            },
         )
         return answer
 
@@ -6914,20 +7399,23 @@ class Naics:
         minRating: float | None = None,
         sector: str | None = None,
         texts: Sequence[str] | None = None,
+        url: str | None = None,
     ) -> NaicsMatchResponse:
         """Find the industry codes of a description.
 
         Compares the text with every index entry, title and description of the 2022 edition, by meaning
         (a sentence encoder on this server) and by words. Long texts are read whole; a text with several
-        activities finds the codes of each.
+        activities finds the codes of each. Of a web site the page at url is read, and the page about
+        the company that it links to, no other.
 
         Args:
-            text: What a company does, in a few words or a whole description
+            text: What a company does, in a few words or at length
             limit: Maximum number of results (default: 10)
             level: Digits of the codes to find (default: 6)
-            minRating: Only results with at least this rating (default: 0)
+            minRating: Only results rated at least this (default: 0)
             sector: Only codes of this sector: two digits, or its range
-            texts: Instead of text: a list, each text of 2 to 5,000 characters
+            texts: Instead of text: a list, each of 2 to 5,000 characters
+            url: Instead of text: a web site
         """
         answer: NaicsMatchResponse = call(
             self._options,
@@ -6939,6 +7427,7 @@ class Naics:
                 "minRating": minRating,
                 "sector": sector,
                 "texts": texts,
+                "url": url,
             },
         )
         return answer
@@ -6952,7 +7441,7 @@ class Naics:
 
         Args:
             code: Two to six digits, or the range of a sector; 31, 32 and 33 are 31-33
-            text: What a company does, in a few words or a whole description
+            text: What a company does, in a few words or at length
         """
         answer: NaicsValidation = call(
             self._options,
@@ -7039,6 +7528,31 @@ class Naics:
             self._options,
             Call("naics", "GET", "/similar"),
             {"code": code, "limit": limit},
+        )
+        return answer
+
+    def crosswalk(
+        self,
+        *,
+        code: str,
+        from_: Literal["naics2022", "naics2017", "naics2012", "naics2007", "naics2002", "naics1997", "sic1987", "isic3.1", "isic4", "isic5", "nace2", "nace2.1"] | None = None,
+        to: Literal["naics2022", "naics2017", "naics2012", "naics2007", "naics2002", "naics1997", "sic1987", "isic3.1", "isic4", "isic5", "nace2", "nace2.1"] | None = None,
+    ) -> NaicsCrosswalk:
+        """Find what a code is in other classifications and years: NAICS, SIC, ISIC, NACE.
+
+        Follows official concordances, which this server's operator adds as files, over several tables
+        where none is direct. Without them only NAICS 2017 and 2022 are linked, by their lists of codes.
+        Codes are of the last level: six digits of NAICS, four of SIC and ISIC, such as 56.11 of NACE.
+
+        Args:
+            code: A code of the last level
+            from_: The classification of the code (default: "naics2022")
+            to: Only this classification; without it all that can be reached
+        """
+        answer: NaicsCrosswalk = call(
+            self._options,
+            Call("naics", "GET", "/crosswalk"),
+            {"code": code, "from": from_, "to": to},
         )
         return answer
 
@@ -7199,7 +7713,7 @@ class Useragent:
 
 
 class Strings:
-    """Cases, slugs, transforms, escaping, comparisons and counts of texts in every script"""
+    """Cases, slugs, transforms, escaping, comparisons, look-alikes and counts of texts in every script"""
 
     def __init__(self, options: Options) -> None:
         self._options = options
@@ -7525,8 +8039,8 @@ class Strings:
         """Count characters, words, lines and more.
 
         Counts a text, or each of up to 100 texts, of up to 100,000 UTF-16 units: characters as a person
-        sees them, UTF-16 units, bytes, words, lines and more. Words are those of Unicode (UAX #29), in
-        every script. Reading times and scores are what `/text/analyze` answers.
+        sees them, UTF-16 units, bytes, words, lines, scripts and more. Words are those of Unicode (UAX
+        #29), in every script. Reading times and scores are what `/text/analyze` answers.
 
         Args:
             text: The text; may be empty. Required unless texts is sent
@@ -7640,6 +8154,257 @@ class Strings:
                 "ignoreCase": ignoreCase,
                 "others": others,
             },
+        )
+        return answer
+
+    @overload
+    def confusables(
+        self,
+        *,
+        text: str,
+        compareWith: Sequence[str] | None = None,
+        ignoreCase: bool | None = None,
+        identifier: bool | None = None,
+        all: bool | None = None,
+    ) -> ConfusableReport: ...
+
+    @overload
+    def confusables(
+        self,
+        *,
+        texts: Sequence[str],
+        compareWith: Sequence[str] | None = None,
+        ignoreCase: bool | None = None,
+        identifier: bool | None = None,
+        all: bool | None = None,
+    ) -> ConfusableReportList: ...
+
+    def confusables(
+        self,
+        *,
+        text: str | None = None,
+        compareWith: Sequence[str] | None = None,
+        ignoreCase: bool | None = None,
+        identifier: bool | None = None,
+        all: bool | None = None,
+        texts: Sequence[str] | None = None,
+    ) -> StringsConfusablesResponse:
+        """Find look-alike, mixed and invisible characters.
+
+        Reports what may deceive a reader, by UTS #39: letters of another script or symbols that look
+        like others, words of mixed scripts, words that look wholly Latin, invisible and bidirectional
+        controls, mixed digits and stacked marks, with offsets in UTF-16 units. A word of another
+        language is not suspicious as long as the text has a word of its script that looks like no Latin
+        one. `compareWith` tells whether texts look alike, by their skeletons in order of display; texts
+        of more than 2,000 units are compared in order of storage. A request has at most 400,000 units,
+        each text counted with all that it is compared with.
+
+        Args:
+            text: The text; may be empty. Required unless texts is sent
+            compareWith: Texts that it might be taken for
+            ignoreCase: compareWith: upper and lower case are the same (default: False)
+            identifier: The text is one identifier, as a user name: the General Security Profile holds
+                (default: False)
+            all: List every character with a look-alike, also where it belongs (default: False)
+            texts: Instead of text: a list
+        """
+        answer: StringsConfusablesResponse = call(
+            self._options,
+            Call("strings", "POST", "/confusables"),
+            {
+                "text": text,
+                "compareWith": compareWith,
+                "ignoreCase": ignoreCase,
+                "identifier": identifier,
+                "all": all,
+                "texts": texts,
+            },
+        )
+        return answer
+
+    def keys(
+        self,
+        *,
+        json: Any,
+        style: Literal["camel", "pascal", "snake", "kebab", "constant", "title", "sentence", "lower", "upper", "dot", "path", "train", "capital", "no", "flat", "cobol", "pascalSnake", "swap", "sponge", "header"] | None = None,
+        depth: int | None = None,
+        exclude: Sequence[str] | None = None,
+        keepAffixes: bool | None = None,
+        onCollision: Literal["error", "keep", "first", "last"] | None = None,
+        separateNumbers: bool | None = None,
+        preserveAcronyms: bool | None = None,
+        mergeAmbiguous: bool | None = None,
+        locale: str | None = None,
+    ) -> ConvertedKeys:
+        """Write the keys of JSON in a naming style.
+
+        Writes the keys of objects, nested and in arrays, in any style of `/case`; values stay as they
+        are. A key without a letter or a digit keeps its name. Keys of one object that become the same
+        are refused with `invalid_parameter`, unless `onCollision` says what becomes of them.
+
+        Args:
+            json: Any JSON value, nested at most 64 levels deep
+            style: How keys are written, as /case does (default: "camel")
+            depth: Levels of objects, from the outermost on; arrays are none (default: 64)
+            exclude: Keys that keep their names; what is below them does not (default: [])
+            keepAffixes: Keep _ $ @ # - before a key and _ after it: _id, $ref (default: True)
+            onCollision: What is done with keys of one object that become the same. error: refuse the
+                request; keep: they keep their names; first: the first one stays; last: the last one stays
+                (default: "error")
+            separateNumbers: Split numbers from letters: v12 is v, 12 (default: False)
+            preserveAcronyms: Keep words of capitals where words are capitalized: parseHTML (default:
+                False)
+            mergeAmbiguous: Join numbers in camel and pascal without the _ between them (default: False)
+            locale: Language of the letters, BCP 47: tr writes İ for i (default: "und")
+        """
+        answer: ConvertedKeys = call(
+            self._options,
+            Call("strings", "POST", "/keys"),
+            {
+                "json": json,
+                "style": style,
+                "depth": depth,
+                "exclude": exclude,
+                "keepAffixes": keepAffixes,
+                "onCollision": onCollision,
+                "separateNumbers": separateNumbers,
+                "preserveAcronyms": preserveAcronyms,
+                "mergeAmbiguous": mergeAmbiguous,
+                "locale": locale,
+            },
+        )
+        return answer
+
+    def sort(
+        self,
+        *,
+        text: str | None = None,
+        by: Literal["natural", "text", "codePoint", "length", "number"] | None = None,
+        locale: str | None = None,
+        descending: bool | None = None,
+        unique: bool | None = None,
+        ignoreCase: bool | None = None,
+        ignoreAccents: bool | None = None,
+        ignorePunctuation: bool | None = None,
+        upperFirst: bool | None = None,
+        items: Sequence[str] | None = None,
+    ) -> Sorted:
+        """Sort lines or a list as people do.
+
+        Sorts the lines of a text, or a list of up to 10,000 items: numbers by value, letters by the
+        rules of a language. Equal ones keep their order. A line break at the end of a text stays at the
+        end.
+
+        Args:
+            text: A text whose lines are sorted; may be empty
+            by: natural: words by the rules of the language, numbers by value: file2 before file10;
+                text: the same, with numbers digit by digit; codePoint: code points, upper case before lower
+                case; length: characters as a person counts them, then natural; number: the first number of
+                each, such as -2.5; those without one come last, then natural (default: "natural")
+            locale: Language of the order, BCP 47: sv has ö after z; not for codePoint (default: "und")
+            descending: Last first; items without a number stay last (default: False)
+            unique: Keep the first of equal ones, by the same rules but with every digit (default:
+                False)
+            ignoreCase: Upper and lower case are the same (default: False)
+            ignoreAccents: é is e; not for codePoint (default: False)
+            ignorePunctuation: Skip punctuation and white space; not for codePoint (default: False)
+            upperFirst: A before a where nothing else differs; not for codePoint (default: False)
+            items: Instead of text: a list
+        """
+        answer: Sorted = call(
+            self._options,
+            Call("strings", "POST", "/sort"),
+            {
+                "text": text,
+                "by": by,
+                "locale": locale,
+                "descending": descending,
+                "unique": unique,
+                "ignoreCase": ignoreCase,
+                "ignoreAccents": ignoreAccents,
+                "ignorePunctuation": ignorePunctuation,
+                "upperFirst": upperFirst,
+                "items": items,
+            },
+        )
+        return answer
+
+    def template(
+        self,
+        *,
+        template: str,
+        values: Mapping[str, Any] | Sequence[Mapping[str, Any]],
+        escape: Literal["html", "json", "url", "none"] | None = None,
+        missing: Literal["keep", "empty", "error"] | None = None,
+    ) -> FilledTemplates:
+        """Fill a template with values.
+
+        Replaces {{name}} by the value of that name, escaped for where it will stand; for a list of
+        values there is a result for each. Names are letters, digits, _, $ and - with dots between
+        levels. There is no logic: braces that hold anything else are refused, and \\{{ writes braces. A
+        missing value is told and never guessed. A result has at most 1,000,000 UTF-16 units.
+
+        Args:
+            template: A text with names in double braces: Hi {{user.name}}
+            values: Values by name, or a list of up to 100 such objects; {{user.name}} is the name in
+                user, {{items.0}} the first item
+            escape: Where values will stand: in HTML, within the quotes of a JSON string or as JSON
+                without quotes, in a URL; none writes them as they are (default: "html")
+            missing: What stands where there is no value. keep: the placeholder stays; empty: nothing;
+                error: the request is refused (default: "keep")
+        """
+        answer: FilledTemplates = call(
+            self._options,
+            Call("strings", "POST", "/template"),
+            {
+                "template": template,
+                "values": values,
+                "escape": escape,
+                "missing": missing,
+            },
+        )
+        return answer
+
+    @overload
+    def pipeline(
+        self,
+        *,
+        steps: Sequence[Literal["case", "slugify", "escape", "unescape", "sort", "clean", "reverse", "trim", "collapseWhitespace", "truncate", "stripAccents", "normalize", "removeDuplicateLines", "sortLines", "dedent", "padStart", "padEnd", "repeat", "wrap", "removeInvisible", "smartQuotes", "transliterate", "rot13", "linesToJson", "removeEmptyLines", "reverseLines", "lines→json"] | PipelineStep],
+        text: str,
+    ) -> PipelineResult: ...
+
+    @overload
+    def pipeline(
+        self,
+        *,
+        steps: Sequence[Literal["case", "slugify", "escape", "unescape", "sort", "clean", "reverse", "trim", "collapseWhitespace", "truncate", "stripAccents", "normalize", "removeDuplicateLines", "sortLines", "dedent", "padStart", "padEnd", "repeat", "wrap", "removeInvisible", "smartQuotes", "transliterate", "rot13", "linesToJson", "removeEmptyLines", "reverseLines", "lines→json"] | PipelineStep],
+        texts: Sequence[str],
+    ) -> PipelineResultList: ...
+
+    def pipeline(
+        self,
+        *,
+        steps: Sequence[Literal["case", "slugify", "escape", "unescape", "sort", "clean", "reverse", "trim", "collapseWhitespace", "truncate", "stripAccents", "normalize", "removeDuplicateLines", "sortLines", "dedent", "padStart", "padEnd", "repeat", "wrap", "removeInvisible", "smartQuotes", "transliterate", "rot13", "linesToJson", "removeEmptyLines", "reverseLines", "lines→json"] | PipelineStep],
+        text: str | None = None,
+        texts: Sequence[str] | None = None,
+    ) -> StringsPipelineResponse:
+        """Run several string operations on a text.
+
+        Runs up to twenty operations of this toolkit on a text, or on each of up to 100 texts: each
+        takes what the one before it made. A step has the options of its operation, with the same
+        defaults and bounds; case writes camel unless a style is sent. The error of a step names the
+        step. A text between two steps has at most 100,000 UTF-16 units.
+
+        Args:
+            steps: Names, or objects with the options of that operation: { operation: case, style: snake
+                }
+            text: The text; may be empty. Required unless texts is sent
+            texts: Instead of text: a list
+        """
+        answer: StringsPipelineResponse = call(
+            self._options,
+            Call("strings", "POST", "/pipeline"),
+            {"steps": steps, "text": text, "texts": texts},
         )
         return answer
 
@@ -8151,6 +8916,7 @@ class Pii:
         sensitivity: Literal["balanced", "high"] | None = None,
         allowList: Sequence[str] | None = None,
         customPatterns: Sequence[CustomPattern] | None = None,
+        customKinds: Sequence[CustomKind] | None = None,
         explain: bool | None = None,
     ) -> PiiDetection: ...
 
@@ -8166,6 +8932,7 @@ class Pii:
         sensitivity: Literal["balanced", "high"] | None = None,
         allowList: Sequence[str] | None = None,
         customPatterns: Sequence[CustomPattern] | None = None,
+        customKinds: Sequence[CustomKind] | None = None,
         explain: bool | None = None,
     ) -> PiiDetection: ...
 
@@ -8181,6 +8948,7 @@ class Pii:
         sensitivity: Literal["balanced", "high"] | None = None,
         allowList: Sequence[str] | None = None,
         customPatterns: Sequence[CustomPattern] | None = None,
+        customKinds: Sequence[CustomKind] | None = None,
         explain: bool | None = None,
     ) -> PiiDetection: ...
 
@@ -8196,6 +8964,7 @@ class Pii:
         sensitivity: Literal["balanced", "high"] | None = None,
         allowList: Sequence[str] | None = None,
         customPatterns: Sequence[CustomPattern] | None = None,
+        customKinds: Sequence[CustomKind] | None = None,
         explain: bool | None = None,
     ) -> PiiDetections: ...
 
@@ -8210,6 +8979,7 @@ class Pii:
         sensitivity: Literal["balanced", "high"] | None = None,
         allowList: Sequence[str] | None = None,
         customPatterns: Sequence[CustomPattern] | None = None,
+        customKinds: Sequence[CustomKind] | None = None,
         explain: bool | None = None,
         texts: Sequence[str] | None = None,
         json: Any | None = None,
@@ -8230,16 +9000,17 @@ class Pii:
                 drivers_license, vin. On request only: person, address, date_of_birth, coordinates, url,
                 age, username
             minScore: Lowest score of a span (default: 0.5)
-            language: Language of the text, ISO 639-1; tells which country phone numbers without a
+            language: ISO 639-1; the language of the text tells which country phone numbers without a
                 country code are from (default: "en")
             sensitivity: high would rather report too much: any number of 13–19 digits that passes Luhn,
                 any nine digits near "SSN", and words for something else (order, invoice) count for nothing
                 (default: "balanced")
-            allowList: Values that are never reported; case is ignored (default: [])
+            allowList: Values never reported; case is ignored (default: [])
             customPatterns: Patterns of your own; they take precedence over all other kinds (default:
                 [])
-            explain: Tell how each span was scored, and which candidates were left out and why (default:
-                False)
+            customKinds: Kinds of your own (default: [])
+            explain: Tell how each span was scored; and which candidates were left out, and why
+                (default: False)
             texts: Instead of text: a list, each of 1–100000 UTF-16 units
             json: Instead of text: any JSON value, at most 32 levels deep, with 10,000 values and 100000
                 UTF-16 units. Keys tell what their values are
@@ -8258,6 +9029,7 @@ class Pii:
                 "sensitivity": sensitivity,
                 "allowList": allowList,
                 "customPatterns": customPatterns,
+                "customKinds": customKinds,
                 "explain": explain,
                 "texts": texts,
                 "json": json,
@@ -8277,6 +9049,7 @@ class Pii:
         sensitivity: Literal["balanced", "high"] | None = None,
         allowList: Sequence[str] | None = None,
         customPatterns: Sequence[CustomPattern] | None = None,
+        customKinds: Sequence[CustomKind] | None = None,
         mode: Literal["mask", "label", "remove", "hash", "token", "partial"] | None = None,
         maskChar: str | None = None,
         preserveLength: bool | None = None,
@@ -8303,14 +9076,15 @@ class Pii:
                 drivers_license, vin. On request only: person, address, date_of_birth, coordinates, url,
                 age, username
             minScore: Lowest score of a span (default: 0.5)
-            language: Language of the text, ISO 639-1; tells which country phone numbers without a
+            language: ISO 639-1; the language of the text tells which country phone numbers without a
                 country code are from (default: "en")
             sensitivity: high would rather report too much: any number of 13–19 digits that passes Luhn,
                 any nine digits near "SSN", and words for something else (order, invoice) count for nothing
                 (default: "balanced")
-            allowList: Values that are never reported; case is ignored (default: [])
+            allowList: Values never reported; case is ignored (default: [])
             customPatterns: Patterns of your own; they take precedence over all other kinds (default:
                 [])
+            customKinds: Kinds of your own (default: [])
             mode: mask: maskChar for each character; label: the label; remove: nothing; hash:
                 HMAC-SHA-256 in hex; token: tok_ and the value encrypted under the secret, which /restore
                 reads; partial: a mask that leaves the ends visible (default: "mask")
@@ -8318,7 +9092,7 @@ class Pii:
             preserveLength: mask: as long as the value; otherwise 8 characters (default: True)
             label: label: {KIND} is the kind in upper case, {N} numbers the distinct values of a kind
                 (default: "[{KIND}]")
-            modes: Modes of single kinds, by kind (default: {})
+            modes: Modes by kind (default: {})
             secret: Key for the modes hash and token; required for them
             includeValues: Return the replaced values, too (default: False)
             texts: Instead of text: a list, each of 1–100000 UTF-16 units
@@ -8339,6 +9113,7 @@ class Pii:
                 "sensitivity": sensitivity,
                 "allowList": allowList,
                 "customPatterns": customPatterns,
+                "customKinds": customKinds,
                 "mode": mode,
                 "maskChar": maskChar,
                 "preserveLength": preserveLength,
@@ -8402,6 +9177,7 @@ class Pii:
         sensitivity: Literal["balanced", "high"] | None = None,
         allowList: Sequence[str] | None = None,
         customPatterns: Sequence[CustomPattern] | None = None,
+        customKinds: Sequence[CustomKind] | None = None,
     ) -> PiiRisk: ...
 
     @overload
@@ -8416,6 +9192,7 @@ class Pii:
         sensitivity: Literal["balanced", "high"] | None = None,
         allowList: Sequence[str] | None = None,
         customPatterns: Sequence[CustomPattern] | None = None,
+        customKinds: Sequence[CustomKind] | None = None,
     ) -> PiiRisk: ...
 
     @overload
@@ -8430,6 +9207,7 @@ class Pii:
         sensitivity: Literal["balanced", "high"] | None = None,
         allowList: Sequence[str] | None = None,
         customPatterns: Sequence[CustomPattern] | None = None,
+        customKinds: Sequence[CustomKind] | None = None,
     ) -> PiiRisk: ...
 
     @overload
@@ -8444,6 +9222,7 @@ class Pii:
         sensitivity: Literal["balanced", "high"] | None = None,
         allowList: Sequence[str] | None = None,
         customPatterns: Sequence[CustomPattern] | None = None,
+        customKinds: Sequence[CustomKind] | None = None,
     ) -> PiiRisks: ...
 
     def analyze(
@@ -8457,6 +9236,7 @@ class Pii:
         sensitivity: Literal["balanced", "high"] | None = None,
         allowList: Sequence[str] | None = None,
         customPatterns: Sequence[CustomPattern] | None = None,
+        customKinds: Sequence[CustomKind] | None = None,
         texts: Sequence[str] | None = None,
         json: Any | None = None,
         csv: str | None = None,
@@ -8476,14 +9256,15 @@ class Pii:
                 drivers_license, vin. On request only: person, address, date_of_birth, coordinates, url,
                 age, username
             minScore: Lowest score of a span (default: 0.5)
-            language: Language of the text, ISO 639-1; tells which country phone numbers without a
+            language: ISO 639-1; the language of the text tells which country phone numbers without a
                 country code are from (default: "en")
             sensitivity: high would rather report too much: any number of 13–19 digits that passes Luhn,
                 any nine digits near "SSN", and words for something else (order, invoice) count for nothing
                 (default: "balanced")
-            allowList: Values that are never reported; case is ignored (default: [])
+            allowList: Values never reported; case is ignored (default: [])
             customPatterns: Patterns of your own; they take precedence over all other kinds (default:
                 [])
+            customKinds: Kinds of your own (default: [])
             texts: Instead of text: a list, each of 1–100000 UTF-16 units
             json: Instead of text: any JSON value, at most 32 levels deep, with 10,000 values and 100000
                 UTF-16 units. Keys tell what their values are
@@ -8502,6 +9283,7 @@ class Pii:
                 "sensitivity": sensitivity,
                 "allowList": allowList,
                 "customPatterns": customPatterns,
+                "customKinds": customKinds,
                 "texts": texts,
                 "json": json,
                 "csv": csv,
