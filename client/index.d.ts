@@ -12217,11 +12217,11 @@ export interface Client {
             readonly isSingleScript: boolean;
             /** Scripts that have all characters; none for mixed scripts or no script */
             readonly resolvedScripts: readonly string[];
-            /** Scripts of the characters, the most first */
+            /** Scripts of the text, the most first */
             readonly scripts: readonly {
-              /** Property Script */
+              /** Property Script of Unicode; digits and punctuation are Common */
               readonly script: string;
-              /** Code points */
+              /** Code points of it */
               readonly characters: number;
             }[];
             /** Other scripts in which a text that looks the same can be written */
@@ -12298,11 +12298,11 @@ export interface Client {
                   readonly isSingleScript: boolean;
                   /** Scripts that have all characters; none for mixed scripts or no script */
                   readonly resolvedScripts: readonly string[];
-                  /** Scripts of the characters, the most first */
+                  /** Scripts of the text, the most first */
                   readonly scripts: readonly {
-                    /** Property Script */
+                    /** Property Script of Unicode; digits and punctuation are Common */
                     readonly script: string;
-                    /** Code points */
+                    /** Code points of it */
                     readonly characters: number;
                   }[];
                   /** Other scripts in which a text that looks the same can be written */

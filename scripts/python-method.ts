@@ -208,10 +208,12 @@ interface BatchPair {
   readonly many: string;
 }
 
-/** The first choice between a field and a list of such fields; null where there is none, or where an answer may be a file. */
+/** The first choice between a field and a list of such fields; null where there is none, where a list has no answer for each item, or where an answer may be a file. */
 export function batchPair({ input, output }: AnyOperation): BatchPair | null {
   const answersFiles = "mediaTypes" in output && output.mediaTypes.some((type) => !isJsonType(type));
   if (output.kind === "passthrough" || answersFiles) return null;
+  const { anyOf: answers = [] }: Schema = "schema" in output ? (output.schema as Schema) : {};
+  if (!answers.some((answer) => "results" in (answer.properties ?? {}))) return null;
   const { allOf = [], properties } = input as Choosing;
   for (const { oneOf } of allOf) {
     const names = oneOf.flatMap(({ required }) => required);

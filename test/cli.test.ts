@@ -140,6 +140,7 @@ describe("the words of commands", () => {
     expect(hidden.toSorted()).toEqual([
       ...["anonymizeCsv", "decrypt", "detokenize", "encrypt"].map((name) => `anonymizer.${name} --key`),
       ...["analyze", "detect", "redact", "restore"].map((name) => `pii.${name} --json`),
+      "strings.keys --json",
       "web.crypto.hmac --key",
       "web.ip.field --field",
     ]);

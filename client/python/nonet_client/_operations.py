@@ -5269,7 +5269,7 @@ StringsEscapeResponse: TypeAlias = "EscapeResult | EscapeResultList"
 
 
 @final
-class TextCountsScriptsItem(TypedDict):
+class ScriptCount(TypedDict):
     # Property Script of Unicode; digits and punctuation are Common
     script: str
     # Code points of it
@@ -5309,7 +5309,7 @@ class TextCounts(TypedDict):
     # Code points of category P; symbols such as + and € are none
     punctuation: int
     # Scripts of the text, the most first
-    scripts: list[TextCountsScriptsItem]
+    scripts: list[ScriptCount]
 
 
 TextCountsOrError: TypeAlias = "TextCounts | TextError"
@@ -5504,14 +5504,6 @@ SimilarityResult: TypeAlias = "TextSimilarity | TextSimilarityList"
 
 
 @final
-class ConfusableReportScriptsItem(TypedDict):
-    # Property Script
-    script: str
-    # Code points
-    characters: int
-
-
-@final
 class ConfusableFinding(TypedDict):
     # What it is
     kind: Literal["confusable", "mixedScripts", "wholeScript", "invisible", "bidiControl", "mixedNumbers", "marks", "restricted", "lookAlike"]
@@ -5560,8 +5552,8 @@ class ConfusableReport(TypedDict):
     isSingleScript: bool
     # Scripts that have all characters; none for mixed scripts or no script
     resolvedScripts: list[str]
-    # Scripts of the characters, the most first
-    scripts: list[ConfusableReportScriptsItem]
+    # Scripts of the text, the most first
+    scripts: list[ScriptCount]
     # Other scripts in which a text that looks the same can be written
     wholeScripts: list[str]
     # Number of findings
@@ -5637,6 +5629,9 @@ class SortedItems(TypedDict):
 
 
 Sorted: TypeAlias = "SortedText | SortedItems"
+
+
+TemplateValues: TypeAlias = "Mapping[str, Any]"
 
 
 @final
@@ -8333,7 +8328,7 @@ class Strings:
         self,
         *,
         template: str,
-        values: Mapping[str, Any] | Sequence[Mapping[str, Any]],
+        values: TemplateValues | Sequence[TemplateValues],
         escape: Literal["html", "json", "url", "none"] | None = None,
         missing: Literal["keep", "empty", "error"] | None = None,
     ) -> FilledTemplates:

@@ -17,8 +17,7 @@ export function fieldValue(flag: Flag, texts: readonly string[], shown: string):
   if (texts.length > 1 && !isRepeatable)
     throw new UsageError(`${shown} is given ${texts.length} times; give it once.`);
   if (kind === "pairs") return pairsFrom(flag, texts, shown);
-  if (kind === "json")
-    return isList(schema) ? texts.flatMap((text) => jsonItems(text, shown)) : jsonFrom(texts[0] ?? "", shown);
+  if (kind === "json") return jsonValue(schema, texts, shown);
   if (kind === "list") return listFrom(flag, texts, shown);
   const [text = ""] = texts;
   if (takesObject(schema) && text.trimStart().startsWith("{")) return jsonFrom(text, shown);
@@ -63,6 +62,12 @@ function pairsFrom({ schema }: Flag, texts: readonly string[], shown: string): u
     return [text.slice(0, at), read(valueSchema, text.slice(at + 1), shown)] as const;
   });
   return Object.fromEntries(pairs);
+}
+
+/** A field that may be a list or one object is one object where one is given. */
+function jsonValue(schema: Shape, texts: readonly string[], shown: string): unknown {
+  const isOne = !isList(schema) || (takesObject(schema) && texts.length === 1);
+  return isOne ? jsonFrom(texts[0] ?? "", shown) : texts.flatMap((text) => jsonItems(text, shown));
 }
 
 const jsonItems = (text: string, shown: string): readonly unknown[] => {

@@ -13,7 +13,7 @@ import { refusal, view } from "../../kernel/schema-options.ts";
 import { type Static, Type } from "../../kernel/type.ts";
 import { ApiError } from "../../shared/api-error.ts";
 import { batchOf, flag, forEachText, maxTexts, maxTextUnits, nullable, textOrTexts } from "../schema-kit.ts";
-import { maxBodyBytes, text } from "./fields.ts";
+import { maxBodyBytes, scriptCounts, text } from "./fields.ts";
 
 /** A unit takes up to ten microseconds, and the first text builds the tables. */
 const maxInlineUnits = 300;
@@ -85,13 +85,7 @@ const report = Type.Object({
   }),
   isSingleScript: Type.Boolean({ description: "Whether one script has all characters" }),
   resolvedScripts: strings("Scripts that have all characters; none for mixed scripts or no script"),
-  scripts: Type.Array(
-    Type.Object({
-      script: Type.String({ description: "Property Script" }),
-      characters: Type.Integer({ description: "Code points" }),
-    }),
-    { description: "Scripts of the characters, the most first" },
-  ),
+  scripts: scriptCounts,
   wholeScripts: strings("Other scripts in which a text that looks the same can be written"),
   total: Type.Integer({ description: "Number of findings" }),
   findings: Type.Array(finding, { description: "In order; the first 1,000, or fewer of each of a list" }),

@@ -4,7 +4,7 @@ import { operation } from "../../kernel/operation.ts";
 import { task } from "../../kernel/ports.ts";
 import { type Static, Type } from "../../kernel/type.ts";
 import { batchOf, forEachText, maxInlineUnits, textOrTexts, workUnits } from "../schema-kit.ts";
-import { maxBodyBytes } from "./fields.ts";
+import { maxBodyBytes, scriptCounts } from "./fields.ts";
 
 const input = textOrTexts({});
 
@@ -14,13 +14,7 @@ const countFields = Object.fromEntries(
 
 const counts = Type.Object({
   ...countFields,
-  scripts: Type.Array(
-    Type.Object({
-      script: Type.String({ description: "Property Script of Unicode; digits and punctuation are Common" }),
-      characters: Type.Integer({ description: "Code points of it" }),
-    }),
-    { description: "Scripts of the text, the most first" },
-  ),
+  scripts: scriptCounts,
 });
 
 export const count = operation({

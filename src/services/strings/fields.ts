@@ -15,3 +15,14 @@ export const caseOptions = {
   mergeAmbiguous: flag("Join numbers in camel and pascal without the _ between them"),
   locale: locale("Language of the letters, BCP 47: tr writes İ for i"),
 };
+
+export const scriptCounts = Type.Array(
+  Type.Object(
+    {
+      script: Type.String({ description: "Property Script of Unicode; digits and punctuation are Common" }),
+      characters: Type.Integer({ description: "Code points of it" }),
+    },
+    { title: "ScriptCount" },
+  ),
+  { description: "Scripts of the text, the most first" },
+);

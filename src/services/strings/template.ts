@@ -21,7 +21,12 @@ const maxInlineUnits = 1_000;
 const maxResultUnits = 4_000_000;
 
 type Values = Readonly<Record<string, unknown>>;
-const oneRow = Type.Unsafe<Values>({ type: "object", properties: {}, additionalProperties: true });
+const oneRow = Type.Unsafe<Values>({
+  type: "object",
+  properties: {},
+  additionalProperties: true,
+  title: "TemplateValues",
+});
 
 const input = Type.Object({
   template: Type.String({
