@@ -89,7 +89,7 @@ export class Template {
         if (missing.length < missingMax) missing.push({ ...placeholder, reason: value.reason });
       }
       result += this.#insert(value, placeholder, onMissing) + (this.#texts[at + 1] ?? "");
-      checkLength(result.length);
+      checkLength(result.length, "template");
     });
     return { result, filled: this.#placeholders.length - missingCount, missingCount, missing };
   }
