@@ -39,9 +39,14 @@ function send(message: WorkerAnswer): void {
   }
 }
 
+/** Modules that the server knows to be loaded. */
+const told = new Set<string>();
+
 async function answer({ module, name, input }: WorkerRequest): Promise<WorkerAnswer> {
   try {
     const loaded: Readonly<Record<string, unknown>> = await import(module);
+    if (!told.has(module)) send({ isLoaded: true });
+    told.add(module);
     const run = loaded[name];
     if (typeof run !== "function") throw new Error(`${module} exports no function ${name}`);
     return { output: await run(input, readFile) };

@@ -13,6 +13,8 @@ export interface WorkerRequest {
 }
 
 export interface WorkerAnswer {
+  /** No answer yet: the task begins now, the first one of its module. */
+  readonly isLoaded?: true;
   readonly output?: unknown;
   readonly error?: WorkerError;
 }
@@ -26,6 +28,10 @@ export type WorkerError =
     }
   | { readonly code: null; readonly name: string; readonly message: string; readonly stack: string };
 
+interface RunningTask extends PromiseWithResolvers<unknown> {
+  readonly onLoaded: (() => void) | undefined;
+}
+
 /** The worker died during a task: it was killed, ran out of memory, or native code crashed. */
 export class WorkerDied extends Error {
   override readonly name = "WorkerDied";
@@ -37,7 +43,7 @@ export class WorkerProcess {
   readonly #started: Promise<StartedWorker | null>;
   readonly #end = Promise.withResolvers<void>();
   #worker: StartedWorker | null = null;
-  #task: PromiseWithResolvers<unknown> | undefined;
+  #task: RunningTask | undefined;
   #hasEnded = false;
 
   constructor(memory: WorkerMemory, onEnd: (worker: WorkerProcess) => void) {
@@ -62,11 +68,12 @@ export class WorkerProcess {
 
   /**
    * Resolves with the task's output. Rejects with the ApiError or bug that the task threw, and with `WorkerDied`.
-   * One task at a time; input that cannot be cloned rejects and does not affect the worker.
+   * One task at a time; input that cannot be cloned rejects and does not affect the worker. `onLoaded` is called when a
+   * task begins for which the worker first had to start, or to load the module.
    */
-  async run(request: WorkerRequest): Promise<unknown> {
+  async run(request: WorkerRequest, onLoaded?: () => void): Promise<unknown> {
     const pieces = encodeMessage(request);
-    const task = Promise.withResolvers<unknown>();
+    const task = { ...Promise.withResolvers<unknown>(), onLoaded };
     if (this.#hasEnded) throw new WorkerDied("the worker process ended before its task");
     this.#task = task;
     this.modules.add(request.module);
@@ -125,8 +132,12 @@ export class WorkerProcess {
     for (const piece of pieces) worker?.pipe.write(piece);
   }
 
-  #settle({ output, error }: WorkerAnswer): void {
+  #settle({ isLoaded, output, error }: WorkerAnswer): void {
     const task = this.#task;
+    if (isLoaded) {
+      task?.onLoaded?.();
+      return;
+    }
     this.#task = undefined;
     // An idle worker does not keep the server from ending.
     this.#worker?.pipe.unref();

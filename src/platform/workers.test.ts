@@ -142,6 +142,11 @@ describe("a task that runs away", () => {
     await until(() => !isAlive(pid));
   });
 
+  it("has all of its time although its worker has to start first", async () => {
+    const workers = open({ deadlineMs: 4_000 });
+    expect(await workers.run(sleeping, 3_900)).toBe("slept");
+  });
+
   it.each([
     ["fills its heap", hoarding],
     ["grows one array", growing],

@@ -23,7 +23,7 @@ export const threadsOf = (threads: number, serverProcesses: number): number =>
 
 export interface WorkerLimits {
   readonly processes: number;
-  /** How long a task may run. */
+  /** How long a task may run; as long again may its worker take to start. */
   readonly deadlineMs: number;
   /** Largest JavaScript heap of a worker. */
   readonly maxHeapMegabytes: number;
@@ -215,7 +215,8 @@ class WorkerPool implements ClosableWorkers {
     if (signal.aborted) leave();
     else signal.addEventListener("abort", leave, { once: true });
     try {
-      return await worker.run(request);
+      // A busy machine may take long to start a worker; its first task has as much time as any other.
+      return await worker.run(request, () => deadline.refresh());
     } catch (error) {
       if (!(error instanceof WorkerDied)) throw error;
       // If nobody killed it, it ran out of memory or native code crashed: only this request fails.
