@@ -33,9 +33,7 @@ export async function judged(bytes: Uint8Array): Promise<ModerationResult> {
 
 /** What nsfwjs does in `load` and `infer` (dist/esm/core.js), without the package that it loads TensorFlow.js from. */
 async function openPeer(): Promise<(plane: RgbPixels) => Promise<Float32Array>> {
-  setWasmPaths(
-    fileURLToPath(new URL("../node_modules/@tensorflow/tfjs-backend-wasm/dist/", import.meta.url)),
-  );
+  setWasmPaths(fileURLToPath(new URL("node_modules/@tensorflow/tfjs-backend-wasm/dist/", import.meta.url)));
   await tf.setBackend("wasm");
   const folder = new URL("../models/mobilenet_v2_mid/", import.meta.resolve("nsfwjs"));
   const load = async (name: string) => (await import(new URL(name, folder).href)).default;
