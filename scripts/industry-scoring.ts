@@ -64,7 +64,7 @@ async function ask({ index, rows }: Opened, encoder: Encoder, cases: readonly Ca
   const lexicon = {
     hasTerm: (term: string) => index.terms.idOf(term) !== undefined,
     isWord: (word: string) => encoder.tokenizer.isWord(word),
-    correct: (word: string) => spelling.correct(word),
+    suggest: (word: string) => spelling.suggest(word, 1),
   };
   const tokenized = cases.map(({ text }) => tokenizeText(text, lexicon));
   const vectors = await encoder.encode(tokenized.map(({ text }) => text));

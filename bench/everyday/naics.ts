@@ -97,6 +97,7 @@ const sets: readonly WrittenSet[] = [
     aims: { 1: 85, 5: 95 },
     hasPeer: false,
   },
+  { name: "misspelled.tsv", title: "misspelled names", aims: { 1: 85, 5: 95 }, hasPeer: false },
   { name: "short.tsv", title: "short descriptions", aims: { 1: 88, 10: 97 }, hasPeer: false },
   { name: "prose.tsv", title: "prose of companies", aims: { 1: 0, 5: 0, 10: 0 }, hasPeer: true },
 ];

@@ -47,6 +47,10 @@ const longTextMin = 3;
 
 /** How much nearer to the edition another reading must be than the text as it is. Set by hand. */
 const readingMargin = 0.05;
+/** And by how much more for each letter that it changes. Set by hand. */
+const repairCost = 0.1;
+/** Known words that a misspelled one is tried as. */
+const suggestionsMax = 3;
 
 interface ReadSegment {
   /** As the caller wrote it. */
@@ -96,9 +100,9 @@ export class Matcher {
     this.#lexicon = {
       hasTerm: (term) => index.terms.idOf(term) !== undefined,
       isWord: (word) => encoder.tokenizer.isWord(word),
-      correct: (word) => {
+      suggest: (word) => {
         this.#spellChecker ??= new SpellChecker(index.terms.frequencies());
-        return this.#spellChecker.correct(word);
+        return this.#spellChecker.suggest(word, suggestionsMax);
       },
     };
   }
@@ -153,7 +157,7 @@ export class Matcher {
     let best = first;
     let nearest = this.#greatestSimilarity(first) + readingMargin;
     for (const other of others) {
-      const similarity = this.#greatestSimilarity(other);
+      const similarity = this.#greatestSimilarity(other) - repairCost * other.segment.repairs;
       if (similarity > nearest) [best, nearest] = [other, similarity];
     }
     return best;

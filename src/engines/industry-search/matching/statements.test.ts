@@ -5,7 +5,7 @@ import { isDenial, removeNames, shareOfVote } from "./statements.ts";
 const lexicon: Lexicon = {
   hasTerm: (term) => ["italian", "roof"].includes(term),
   isWord: () => true,
-  correct: () => null,
+  suggest: () => [],
 };
 
 describe("a statement", () => {

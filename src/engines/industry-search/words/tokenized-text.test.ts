@@ -12,12 +12,14 @@ const spellChecker = new SpellChecker(
 const lexicon: Lexicon = {
   hasTerm: (term) => ["dentist", "roof", "offic", "lawyer", "legal"].includes(term),
   isWord: (word) => ["friendly", "weather"].includes(word),
-  correct: (word) => spellChecker.correct(word),
+  suggest: (word) => spellChecker.suggest(word, 3),
 };
+
+const nearest = { rank: 0, ofDoubtful: false };
 
 describe("a caller's text", () => {
   it("is corrected for the encoder and for the term index", () => {
-    const tokenized = tokenizeText("Friendly denist ofices", lexicon);
+    const tokenized = tokenizeText("Friendly denist ofices", lexicon, nearest);
     expect(tokenized.text).toBe("Friendly dentist offices");
     expect(tokenized.terms.map(({ term }) => term)).toEqual(["friendli", "dentist", "offic"]);
   });
@@ -37,6 +39,8 @@ describe("a caller's text", () => {
     ["dentist", ["dentist"]],
     ["denist", ["denist", "dentist"]],
     ["den tist", ["den tist", "dentist"]],
+    ["roofist", ["roofist"]],
+    ["lawyoffice", ["lawyoffice"]],
     ["", [""]],
   ])("%j may be read as %j", (text, readings) => {
     expect(readingsOf(text, lexicon).map((reading) => reading.text)).toEqual(readings);
@@ -58,6 +62,6 @@ describe("a caller's text", () => {
     ["denist", 0.5],
     ["餐厅", 0],
   ])("%j has a known share of %d", (text, share) => {
-    expect(tokenizeText(text, lexicon).knownShare).toBe(share);
+    expect(tokenizeText(text, lexicon, nearest).knownShare).toBe(share);
   });
 });
