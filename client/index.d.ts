@@ -10933,8 +10933,10 @@ export interface Client {
         readonly transitionPercent: number | null;
         /** Adverbs in percent of all words; null for languages other than English and German */
         readonly adverbPercent: number | null;
-        /** Sentences of more than 20 words, in percent */
+        /** Long sentences, in percent */
         readonly longSentencePercent: number;
+        /** A sentence with more words is long: 20, and 25 or 15 in some languages, as Yoast publishes */
+        readonly longSentenceWords: number;
         readonly counts: {
           /** An auxiliary with its participle */
           readonly passive: number;
@@ -10944,7 +10946,7 @@ export interface Client {
           readonly transition: number;
           /** English words from 10 letters, German from 14, others from 13 */
           readonly long_word: number;
-          /** Sentences of more than 20 words */
+          /** Sentences of more than longSentenceWords words */
           readonly long_sentence: number;
           /** Three sentences or more in a row that begin alike */
           readonly repeated_start: number;
@@ -11157,6 +11159,8 @@ export interface Client {
           readonly id: string;
           /** What it is about */
           readonly group: "keyphrase" | "page" | "readability";
+          /** What is good; by the bounds that Yoast publishes, or our own where it says so */
+          readonly rule: string;
           /** good, warn or bad */
           readonly status: "good" | "warn" | "bad";
           /** Its points of the score */

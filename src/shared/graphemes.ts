@@ -5,9 +5,11 @@ import {
   graphemeSegments,
 } from "unicode-segmenter/grapheme";
 
-// Nothing here combines or joins, so every unit is a cluster of its own: Latin, Greek, Cyrillic, general punctuation,
-// modern Chinese, Japanese and Korean. CR is left out, since CR LF is one cluster of two units.
-const hasOneUnitClusters = (text: string): boolean =>
+/**
+ * Whether nothing in a text combines or joins, so that every unit is a cluster of its own: Latin, Greek, Cyrillic, general
+ * punctuation, modern Chinese, Japanese and Korean. CR is left out, since CR LF is one cluster of two units.
+ */
+export const hasOneUnitClusters = (text: string): boolean =>
   // biome-ignore lint/suspicious/noControlCharactersInRegex: text begins at NUL
   /^[\0-\f\x0e-\u02ff\u0370-\u0482\u048a-\u052f\u2010-\u2027\u3000-\u3029\u3030-\u3098\u309b-\u9fff\uac00-\ud7a3\uff01-\uff9d]*$/.test(
     text,

@@ -4891,7 +4891,7 @@ class TextStyleResponseCounts(TypedDict):
     transition: int
     # English words from 10 letters, German from 14, others from 13
     long_word: int
-    # Sentences of more than 20 words
+    # Sentences of more than longSentenceWords words
     long_sentence: int
     # Three sentences or more in a row that begin alike
     repeated_start: int
@@ -4933,8 +4933,10 @@ class TextStyleResponse(TypedDict):
     transitionPercent: float | None
     # Adverbs in percent of all words; null for languages other than English and German
     adverbPercent: float | None
-    # Sentences of more than 20 words, in percent
+    # Long sentences, in percent
     longSentencePercent: float
+    # A sentence with more words is long: 20, and 25 or 15 in some languages, as Yoast publishes
+    longSentenceWords: int
     counts: TextStyleResponseCounts
     # In order of their beginning, at most 5,000
     findings: list[StyleFinding]
@@ -5045,6 +5047,8 @@ class SeoCheck(TypedDict):
     id: str
     # What it is about
     group: Literal["keyphrase", "page", "readability"]
+    # What is good; by the bounds that Yoast publishes, or our own where it says so
+    rule: str
     # good, warn or bad
     status: Literal["good", "warn", "bad"]
     # Its points of the score

@@ -5,7 +5,7 @@ export { type FormulaName, readingLevels } from "./formulas.ts";
 export { keyphraseUses } from "./keywords/keyphrase.ts";
 export { findKeywords } from "./keywords/keywords.ts";
 export { resolveLanguage } from "./keywords/languages.ts";
-export { loadStemmer } from "./keywords/stemmers.ts";
+export { hasStemmer, loadStemmer } from "./keywords/stemmers.ts";
 export { loadStopWords } from "./keywords/stop-words.ts";
 export { assessReadability, type Target } from "./readability.ts";
 export { loadReadabilityData } from "./readability-data.ts";

@@ -54,6 +54,8 @@ export interface AuditStyle {
   readonly passivePercent: number | null;
   readonly transitionPercent: number | null;
   readonly longSentencePercent: number;
+  /** A sentence with more words is long, in the language of the text. */
+  readonly longSentenceWords: number;
   readonly findings: readonly { readonly kind: string; readonly start: number; readonly end: number }[];
 }
 
@@ -63,6 +65,11 @@ export interface Keyphrase {
   readonly stems: readonly string[];
   readonly onlyFunctionWords: boolean;
   readonly stem: (word: string) => string;
+  /** Words in lower case. */
+  readonly isFunctionWord: (word: string) => boolean;
+  /** Whether the language has a list of function words, and whether its words are known in all their forms. */
+  readonly hasFunctionWords: boolean;
+  readonly hasWordForms: boolean;
 }
 
 export const statuses = ["good", "warn", "bad"] as const;
@@ -93,6 +100,8 @@ export interface Skipped {
 
 export interface Check {
   readonly id: string;
+  /** What is good. Bounds are those of Yoast unless it says "our own". */
+  readonly rule: string;
   /** Points of the score. */
   readonly weight: number;
   readonly run: (page: AuditPage) => Verdict | Skipped;

@@ -12,6 +12,7 @@ export const groups = ["keyphrase", "page", "readability"] as const;
 export interface CheckResult {
   readonly id: string;
   readonly group: (typeof groups)[number];
+  readonly rule: string;
   readonly status: Status;
   readonly weight: number;
   readonly message: string;
@@ -40,12 +41,12 @@ export function auditPage(page: AuditPage): Audit {
   const checks: CheckResult[] = [];
   const notChecked: { id: string; reason: string }[] = [];
   for (const [group, some] of all) {
-    for (const { id, weight, run } of some) {
+    for (const { id, rule, weight, run } of some) {
       const result = run(page);
       if ("skipped" in result) notChecked.push({ id, reason: result.skipped });
       else {
         const { status, message, remedy = null, places = [] } = result;
-        checks.push({ id, group, status, weight, message, remedy, places: [...places] });
+        checks.push({ id, group, rule, status, weight, message, remedy, places: [...places] });
       }
     }
   }

@@ -50,14 +50,14 @@ function checkDescription(page: AuditPage): Verdict | Skipped {
   const [description, ...more] = page.descriptions;
   if (description === undefined || description.value === "")
     return page.hasHead
-      ? bad("There is no description.", 'Add a <meta name="description"> of 120 to 156 characters.')
+      ? bad("There is no description.", 'Add a <meta name="description"> of 121 to 156 characters.')
       : skip("No description was sent.");
   const places = placesOf(page.descriptions, 'meta[name="description"]');
   if (more.length > 0) return bad(`There are ${page.descriptions.length} descriptions.`, "Keep one.", places);
   const { length } = description.value;
   const told = `The description has ${length} characters.`;
   if (length > 156) return warn(told, "Shorten it: search results cut it at about 156 characters.", places);
-  return length < 120
+  return length <= 120
     ? warn(told, "There is room for more, up to 156 characters.", places)
     : good(told, places);
 }
@@ -142,7 +142,7 @@ const checkLinks =
   (page: AuditPage): Verdict | Skipped => {
     if (page.format === "text") return skip("Plain text has no links.");
     const links = page.links.filter(({ href }) => sideOf(href, page) === side);
-    if (links.length === 0) return warn(`There are no ${name}.`, remedy);
+    if (links.length === 0) return bad(`There are no ${name}.`, remedy);
     const places = placesOf(
       links.map(({ href, source }) => ({ value: href, source })),
       "a[href]",
@@ -160,7 +160,7 @@ const checkLinks =
 function checkPictures(page: AuditPage): Verdict | Skipped {
   if (page.format === "text") return skip("Plain text has no pictures.");
   return page.pictures.length === 0
-    ? warn("There are no pictures.", "Add one that shows what the text is about.")
+    ? bad("There are no pictures.", "Add one that shows what the text is about.")
     : good(`There are ${page.pictures.length} pictures.`);
 }
 
@@ -291,26 +291,104 @@ function checkMixedContent(page: AuditPage): Verdict | Skipped {
 
 const outboundRemedy = "Link to a page elsewhere that your readers can learn more from.";
 
+const own = (rule: string): string => `Our own: ${rule}`;
+
 export const pageChecks: readonly Check[] = [
-  { id: "text_length", weight: 9, run: checkTextLength },
-  { id: "title_width", weight: 9, run: checkTitle },
-  { id: "description_length", weight: 6, run: checkDescription },
-  { id: "single_h1", weight: 4, run: checkSingleH1 },
-  { id: "heading_order", weight: 3, run: checkHeadingOrder },
-  { id: "title_and_h1", weight: 2, run: checkTitleAndH1 },
-  { id: "outbound_links", weight: 4, run: checkLinks("outbound", "links to other sites", outboundRemedy) },
+  {
+    id: "text_length",
+    weight: 9,
+    rule: "At least 300 words, from 250 on is a warning.",
+    run: checkTextLength,
+  },
+  {
+    id: "title_width",
+    weight: 9,
+    rule: "A title of at most 600 pixels. Our own: less than 200 pixels is a warning, and two titles are bad.",
+    run: checkTitle,
+  },
+  {
+    id: "description_length",
+    weight: 6,
+    rule: "121 to 156 characters; shorter or longer is a warning. Our own: two descriptions are bad.",
+    run: checkDescription,
+  },
+  {
+    id: "single_h1",
+    weight: 4,
+    rule: "At most one heading of level 1. Our own: none on a whole page is a warning.",
+    run: checkSingleH1,
+  },
+  {
+    id: "heading_order",
+    weight: 3,
+    rule: own("no heading skips a level or is empty."),
+    run: checkHeadingOrder,
+  },
+  {
+    id: "title_and_h1",
+    weight: 2,
+    rule: own("the title is not the same as the heading of level 1."),
+    run: checkTitleAndH1,
+  },
+  {
+    id: "outbound_links",
+    weight: 4,
+    rule: "A link to another site; links that are all nofollow are a warning.",
+    run: checkLinks("outbound", "links to other sites", outboundRemedy),
+  },
   {
     id: "internal_links",
     weight: 4,
+    rule: "A link to another page of the site; links that are all nofollow are a warning.",
     run: checkLinks("internal", "links to own pages", "Link to a page of yours about the same."),
   },
-  { id: "images", weight: 2, run: checkPictures },
-  { id: "image_alt", weight: 4, run: checkAlternatives },
-  { id: "canonical", weight: 4, run: inHead(checkCanonical) },
-  { id: "indexable", weight: 9, run: inHead(checkIndexable) },
-  { id: "html_lang", weight: 3, run: inHead(checkLang) },
-  { id: "viewport", weight: 4, run: inHead(checkViewport) },
-  { id: "structured_data", weight: 3, run: inHead(checkStructuredData) },
-  { id: "open_graph", weight: 3, run: inHead(checkOpenGraph) },
-  { id: "mixed_content", weight: 4, run: inHead(checkMixedContent) },
+  { id: "images", weight: 2, rule: "At least one picture.", run: checkPictures },
+  {
+    id: "image_alt",
+    weight: 4,
+    rule: own("every picture has an alternative text, an empty one where it is decoration."),
+    run: checkAlternatives,
+  },
+  {
+    id: "canonical",
+    weight: 4,
+    rule: own("one canonical link, to the page's own host."),
+    run: inHead(checkCanonical),
+  },
+  {
+    id: "indexable",
+    weight: 9,
+    rule: own("neither a meta element nor X-Robots-Tag says noindex."),
+    run: inHead(checkIndexable),
+  },
+  {
+    id: "html_lang",
+    weight: 3,
+    rule: own("the html element says the language of the text."),
+    run: inHead(checkLang),
+  },
+  {
+    id: "viewport",
+    weight: 4,
+    rule: own("a viewport that may be enlarged."),
+    run: inHead(checkViewport),
+  },
+  {
+    id: "structured_data",
+    weight: 3,
+    rule: own("JSON-LD or microdata, all of its JSON well formed."),
+    run: inHead(checkStructuredData),
+  },
+  {
+    id: "open_graph",
+    weight: 3,
+    rule: own("og:title, og:description, og:image and og:url are there."),
+    run: inHead(checkOpenGraph),
+  },
+  {
+    id: "mixed_content",
+    weight: 4,
+    rule: own("nothing is loaded by plain HTTP."),
+    run: inHead(checkMixedContent),
+  },
 ];

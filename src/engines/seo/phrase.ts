@@ -3,12 +3,14 @@ import { readSentences } from "../../shared/sentences.ts";
 import { readWords } from "../../shared/words.ts";
 import type { Keyphrase, Range } from "./audit.ts";
 
-const stemsOf = (text: string, { stem }: Keyphrase): string[] => {
+const wordsOf = (text: string): string[] => {
   const reader = readWords(text);
   const found: string[] = [];
-  while (reader.next()) found.push(stem(text.slice(reader.start, reader.end).toLowerCase()));
+  while (reader.next()) found.push(text.slice(reader.start, reader.end).toLowerCase());
   return found;
 };
+
+const stemsOf = (text: string, { stem }: Keyphrase): string[] => wordsOf(text).map(stem);
 
 /** How many of its words a text has, from 0 to 1. */
 export function shareOfPhrase(text: string, phrase: Keyphrase): number {
@@ -18,10 +20,13 @@ export function shareOfPhrase(text: string, phrase: Keyphrase): number {
 
 export const hasPhrase = (text: string, phrase: Keyphrase): boolean => shareOfPhrase(text, phrase) === 1;
 
-/** Whether a text begins with the phrase, function words aside. */
-export function beginsWithPhrase(text: string, phrase: Keyphrase): boolean {
-  const words = stemsOf(text, phrase).slice(0, phrase.stems.length + 1);
-  return phrase.stems.every((stem) => words.includes(stem));
+/** Where a text has the phrase as it was sent: at its beginning, function words aside, further on, or nowhere. */
+export function findExact(text: string, { phrase, isFunctionWord }: Keyphrase): "first" | "later" | null {
+  const asked = wordsOf(phrase);
+  const found = wordsOf(text);
+  const at = found.findIndex((_, from) => asked.every((word, offset) => found[from + offset] === word));
+  if (at === -1) return null;
+  return found.slice(0, at).every(isFunctionWord) ? "first" : "later";
 }
 
 export interface PhraseUses {

@@ -1,8 +1,8 @@
 /** Counts of a text: characters, words, lines, bytes and more. */
-import { graphemes } from "../../shared/graphemes.ts";
+import { graphemes, hasOneUnitClusters } from "../../shared/graphemes.ts";
 import { countLines, paragraphs } from "../../shared/lines.ts";
 import { countSentences } from "../../shared/sentences.ts";
-import { words } from "../../shared/words.ts";
+import { readWords } from "../../shared/words.ts";
 import { characterKind, kind, unitCount } from "./characters.ts";
 
 /** Every measure and what it counts. */
@@ -28,21 +28,29 @@ export type TextCount = Record<keyof typeof measures, number>;
 
 /** Counts a text of any script. Linear. */
 export function countText(text: string): TextCount {
-  const clusters = graphemes(text);
+  const ofCodePoints = countCodePoints(text);
+  const clusters = countClusters(text, ofCodePoints.whitespace);
   const ofWords = countWords(text);
   return {
-    characters: clusters.length,
-    charactersNoSpaces: clusters.filter((cluster) => !isSpace(cluster)).length,
+    characters: clusters.all,
+    charactersNoSpaces: clusters.all - clusters.spaces,
     words: ofWords.all,
     lines: countLines(text),
     bytes: Buffer.byteLength(text),
-    graphemes: clusters.length,
+    graphemes: clusters.all,
     utf16Units: text.length,
     sentences: countSentences(text),
     paragraphs: [...paragraphs(text)].length,
     uniqueWords: ofWords.unique,
-    ...countCodePoints(text),
+    ...ofCodePoints,
   };
+}
+
+/** Where each unit is a character, the white space is known. */
+function countClusters(text: string, whitespace: number): { all: number; spaces: number } {
+  if (hasOneUnitClusters(text)) return { all: text.length, spaces: whitespace };
+  const clusters = graphemes(text);
+  return { all: clusters.length, spaces: clusters.filter(isSpace).length };
 }
 
 /** Whether a cluster is only white space; a space with a combining mark is not. */
@@ -51,13 +59,14 @@ const isSpace = (cluster: string): boolean =>
   (cluster.length === 1 || !/\P{White_Space}/u.test(cluster));
 
 function countWords(text: string): { all: number; unique: number } {
-  const unique = new Set<string>();
+  const written = new Set<string>();
+  const reader = readWords(text);
   let all = 0;
-  for (const word of words(text)) {
+  while (reader.next()) {
     all += 1;
-    unique.add(word.text.toLowerCase());
+    written.add(text.slice(reader.start, reader.end));
   }
-  return { all, unique: unique.size };
+  return { all, unique: new Set(Array.from(written, (word) => word.toLowerCase())).size };
 }
 
 type OfCodePoints = "codePoints" | "letters" | "digits" | "whitespace" | "punctuation";

@@ -3,6 +3,7 @@ import { type MarkedText, readMarked } from "../../engines/marked-text/index.ts"
 import {
   assessReadability,
   findStyle,
+  hasStemmer,
   loadReadabilityData,
   loadStemmer,
 } from "../../engines/readability/index.ts";
@@ -104,12 +105,16 @@ async function readKeyphrase(phrase: string | undefined, language: string | null
   const code = language ?? "en";
   const stopWords = await stopWordsOf({ language: { code, confidence: 1 } });
   const stem = await loadStemmer(code);
-  const content = words.filter((word) => !stopWords.has(word));
+  const isFunctionWord = (word: string): boolean => stopWords.has(word);
+  const content = words.filter((word) => !isFunctionWord(word));
   const onlyFunctionWords = content.length === 0;
   return {
     phrase,
     stems: [...new Set((onlyFunctionWords ? words : content).map(stem))],
     onlyFunctionWords,
     stem,
+    isFunctionWord,
+    hasFunctionWords: stopWords.size > 0,
+    hasWordForms: hasStemmer(code),
   };
 }

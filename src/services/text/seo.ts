@@ -60,6 +60,9 @@ const check = Type.Object(
   {
     id: Type.String({ description: "Stable name" }),
     group: Type.Enum(groups, { description: "What it is about" }),
+    rule: Type.String({
+      description: "What is good; by the bounds that Yoast publishes, or our own where it says so",
+    }),
     status: Type.Enum(statuses, { description: "good, warn or bad" }),
     weight: integer("Its points of the score"),
     message: Type.String({ description: "What was found" }),

@@ -65,13 +65,16 @@ export const style = operation({
       passivePercent: known("Sentences in passive voice, in percent"),
       transitionPercent: known("Sentences with a transition word, in percent"),
       adverbPercent: known("Adverbs in percent of all words"),
-      longSentencePercent: percent("Sentences of more than 20 words, in percent"),
+      longSentencePercent: percent("Long sentences, in percent"),
+      longSentenceWords: integer(
+        "A sentence with more words is long: 20, and 25 or 15 in some languages, as Yoast publishes",
+      ),
       counts: integers({
         passive: "An auxiliary with its participle",
         adverb: "Adverbs of manner and degree",
         transition: "Words that join sentences",
         long_word: "English words from 10 letters, German from 14, others from 13",
-        long_sentence: "Sentences of more than 20 words",
+        long_sentence: "Sentences of more than longSentenceWords words",
         repeated_start: "Three sentences or more in a row that begin alike",
         hedge: "Words that weaken a claim",
         booster: "Words that strengthen a claim",

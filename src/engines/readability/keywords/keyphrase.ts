@@ -5,7 +5,7 @@ import { roundTo } from "../../../shared/rounding.ts";
 import type { NumberedWords } from "./phrase-counts.ts";
 import { terms } from "./terms.ts";
 
-/** "good" is half a percent to three percent of the words (Yoast's bounds). */
+/** "good" is half a percent to three percent of the words: Yoast's bounds, without its weight for long phrases. */
 export const keyphraseUses = ["none", "low", "good", "high"] as const;
 
 export interface KeyphraseReport {

@@ -36,6 +36,8 @@ export interface Style {
   readonly passivePercent: number | null;
   readonly transitionPercent: number | null;
   readonly longSentencePercent: number;
+  /** A sentence with more words is long. */
+  readonly longSentenceWords: number;
   readonly adverbPercent: number | null;
   /** Whether there are word lists for the language: without them only lengths and repetitions are measured. */
   readonly isKnown: boolean;
@@ -48,8 +50,18 @@ export interface Style {
   readonly truncated: boolean;
 }
 
-/** A sentence has more words than this (Yoast and others). */
-const longSentenceWords = 20;
+/** A sentence with more words is long: 20, and in some languages what Yoast publishes for them. */
+const longSentenceWordsOf: Readonly<Record<string, number>> = {
+  ca: 25,
+  es: 25,
+  fa: 25,
+  it: 25,
+  pt: 25,
+  he: 15,
+  ru: 15,
+  tr: 15,
+};
+const longSentenceWordsElsewhere = 20;
 /** Sentences in a row that begin with the same word. */
 const repeatedStarts = 3;
 const maxFindings = 5_000;
@@ -68,8 +80,9 @@ export function findStyle(text: string, language: string | null): Style {
   const lexicon = findLexicon(language);
   const tokenized = tokenize(text);
   const all = [...sentencesOf(tokenized)];
+  const longSentenceWords = longSentenceWordsOf[language ?? ""] ?? longSentenceWordsElsewhere;
   const findings = [
-    ...findLengths(all, lexicon?.longLetters ?? longLettersElsewhere),
+    ...findLengths(all, longSentenceWords, lexicon?.longLetters ?? longLettersElsewhere),
     ...findRepeatedStarts(all, lexicon),
     ...(lexicon === undefined ? [] : all.flatMap((sentence) => findWords(sentence, lexicon))),
   ].sort((left, right) => left.start - right.start || right.end - left.end);
@@ -84,6 +97,7 @@ export function findStyle(text: string, language: string | null): Style {
     passivePercent: percentOf("passive"),
     transitionPercent: percentOf("transition"),
     longSentencePercent: sentencePercent(all, findings, "long_sentence"),
+    longSentenceWords,
     adverbPercent: lexicon === undefined ? null : percent(counts.adverb, tokenized.words.length),
     isKnown: lexicon !== undefined,
     tone: lexicon === undefined ? null : judgeTone(counts, tokenized.words.length),
@@ -120,7 +134,7 @@ const between = (kind: FindingKind, sentence: Sentence, first: number, last: num
   end: Math.min(ends(sentence, last), sentence.end),
 });
 
-function findLengths(all: readonly Sentence[], longLetters: number): Finding[] {
+function findLengths(all: readonly Sentence[], longSentenceWords: number, longLetters: number): Finding[] {
   return all.flatMap((sentence) => [
     ...(sentence.words.length > longSentenceWords
       ? [{ kind: "long_sentence" as const, start: sentence.start, end: sentence.end }]

@@ -13,47 +13,63 @@ const base = kind.letter | kind.number;
  */
 export function splitWords(text: string, separateNumbers = false): string[] {
   const words: string[] = [];
+  let wordStart = -1;
+  let last = 0;
+  let beforeLast = 0;
+  let lastAt = 0;
   for (let at = 0; at < text.length; ) {
-    const codePoint = text.codePointAt(at) ?? 0;
-    if (characterKind(codePoint) & base) at = splitRun(text, at, separateNumbers, words);
-    else at += unitCount(codePoint);
+    const codePoint = text.codePointAt(at) as number;
+    const here = characterKind(codePoint);
+    if (here & base) {
+      if (wordStart < 0) {
+        wordStart = at;
+        beforeLast = 0;
+      } else {
+        const cutAt = beginsWord(here, last, separateNumbers)
+          ? at
+          : endsAcronym(here, last, beforeLast)
+            ? lastAt
+            : 0;
+        if (cutAt > wordStart) {
+          words.push(text.slice(wordStart, cutAt));
+          wordStart = cutAt;
+        }
+        beforeLast = last;
+      }
+      last = here;
+      lastAt = at;
+    } else if (wordStart >= 0 && !(here & kind.mark)) {
+      words.push(text.slice(wordStart, at));
+      wordStart = -1;
+    }
+    at += unitCount(codePoint);
+    if (here === plainKind) {
+      const end = endOfPlain(text, at);
+      if (end > at) {
+        beforeLast = plainKind;
+        lastAt = end - 1;
+        at = end;
+      }
+    }
   }
+  if (wordStart >= 0) words.push(text.slice(wordStart));
   return words;
 }
 
-/** Adds the words of the run that begins at `start`; where it ends. Numbers only: objects here take half of the time. */
-function splitRun(text: string, start: number, separateNumbers: boolean, words: string[]): number {
-  let wordStart = start;
-  let last = 0;
-  let beforeLast = 0;
-  let lastAt = start;
+const plainKind = characterKind(0x61);
+
+/** Behind a lower-case letter more of them change nothing: the end of a run of a to z. */
+function endOfPlain(text: string, start: number): number {
   let at = start;
-  while (at < text.length) {
-    const codePoint = text.codePointAt(at) ?? 0;
-    const here = characterKind(codePoint);
-    if (!(here & (base | kind.mark))) break;
-    const cut = findCut(here, last, beforeLast, separateNumbers);
-    const cutAt = cut === "last" ? lastAt : at;
-    if (cut !== "none" && cutAt > wordStart) {
-      words.push(text.slice(wordStart, cutAt));
-      wordStart = cutAt;
-    }
-    if (here & base) {
-      beforeLast = last;
-      last = here;
-      lastAt = at;
-    }
-    at += unitCount(codePoint);
-  }
-  words.push(text.slice(wordStart, at));
+  for (let unit = text.charCodeAt(at); unit > 0x60 && unit < 0x7b; unit = text.charCodeAt(at)) at += 1;
   return at;
 }
 
-/** Where a word begins among a letter or number and the two before it, by their kinds; 0 for one that is not there. */
-function findCut(here: number, last: number, beforeLast: number, separateNumbers: boolean) {
-  if (last === 0 || here & kind.mark) return "none";
-  const rises = here & kind.upper && !(last & kind.upper);
-  const turnsNumber = separateNumbers && (here & kind.number) !== (last & kind.number);
-  if (rises || turnsNumber) return "here";
-  return here & kind.lower && last & kind.upper && beforeLast & kind.upper ? "last" : "none";
-}
+/** Whether a word begins at a letter or number, by its kinds and those of the one before it. */
+const beginsWord = (here: number, last: number, separateNumbers: boolean): boolean =>
+  (here & kind.upper) > (last & kind.upper) ||
+  (separateNumbers && (here & kind.number) !== (last & kind.number));
+
+/** Whether the letter before this one begins a word: the last capital of an acronym that goes on in lower case. */
+const endsAcronym = (here: number, last: number, beforeLast: number): boolean =>
+  (here & kind.lower) !== 0 && (last & beforeLast & kind.upper) !== 0;

@@ -30,9 +30,8 @@ class BlockMatches {
  */
 export function countLevenshtein(one: Int32Array, other: Int32Array, kinds: number): number {
   if (one.length === 0) return other.length;
-  // What goes from one block to the next in each column: a step up or down, or none.
-  const rises = new Uint8Array(other.length).fill(1);
-  const falls = new Uint8Array(other.length);
+  // What goes from one block to the next in each column: 1 for a step up, 2 for one down, 0 for none.
+  const steps = new Uint8Array(other.length).fill(1);
   let distance = one.length;
   new BlockMatches(one, kinds).forEachBlock((bits, count) => {
     const last = count - 1;
@@ -40,23 +39,20 @@ export function countLevenshtein(one: Int32Array, other: Int32Array, kinds: numb
     let minus = 0;
     distance = one.length;
     for (let column = 0; column < other.length; column += 1) {
-      const riseIn = rises[column] as number;
-      const fallIn = falls[column] as number;
+      const step = steps[column] as number;
       const match = bits[other[column] as number] as number;
       const vertical = match | minus;
-      const matched = match | fallIn;
+      const matched = match | (step >>> 1);
       const zero = (((matched & plus) + plus) ^ plus) | matched;
-      let rise = minus | ~(zero | plus);
-      let fall = plus & zero;
+      const rise = minus | ~(zero | plus);
+      const fall = plus & zero;
       const risen = (rise >>> last) & 1;
       const fallen = (fall >>> last) & 1;
-      rises[column] = risen;
-      falls[column] = fallen;
+      steps[column] = risen | (fallen << 1);
       distance += risen - fallen;
-      rise = (rise << 1) | riseIn;
-      fall = (fall << 1) | fallIn;
-      plus = fall | ~(vertical | rise);
-      minus = rise & vertical;
+      const risenIn = (rise << 1) | (step & 1);
+      plus = (fall << 1) | (step >>> 1) | ~(vertical | risenIn);
+      minus = risenIn & vertical;
     }
   });
   return distance;

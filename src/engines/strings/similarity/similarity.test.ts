@@ -2,9 +2,12 @@ import fc from "fast-check";
 import { distance as peer } from "fastest-levenshtein";
 import { describe, expect, it } from "vitest";
 import { editDistance } from "../../../shared/edit-distance.ts";
+import { graphemes } from "../../../shared/graphemes.ts";
 import { codeOf } from "../failure-code.fixture.ts";
-import { countCommon } from "./bit-parallel.ts";
+import { countCommon, countLevenshtein } from "./bit-parallel.ts";
+import { ItemNumbers, splitCharacters } from "./items.ts";
 import { compareWithEach, type SimilarityMeasure, similarityMeasureNames } from "./similarity.ts";
+import { countUnitEdits } from "./unit-distance.ts";
 
 const compare = (one: string, other: string, measure: SimilarityMeasure) =>
   compareWithEach(one, [other], [measure])[0]?.[measure] ?? { similarity: Number.NaN };
@@ -85,6 +88,30 @@ describe("similarity", () => {
       }),
       { numRuns: 1_000 },
     );
+  });
+
+  it("is the same for texts whose units are their characters as for their numbered characters", () => {
+    const unit = fc.constantFrom(..."abéж日가\u037e\u0374e\u0301\r\n👍");
+    const text = fc.string({ unit, maxLength: 40 });
+    fc.assert(
+      fc.property(text, text, (one, other) => {
+        const numbers = new ItemNumbers();
+        const [left, right] = [one, other].map((side) => numbers.numberItems(splitCharacters(side)));
+        expect(compare(one, other, "levenshtein").distance).toBe(
+          countLevenshtein(left ?? new Int32Array(), right ?? new Int32Array(), numbers.size),
+        );
+      }),
+      { numRuns: 2_000 },
+    );
+  });
+
+  it("knows the units that are a character beside any other, and stay themselves", () => {
+    const single = Array.from({ length: 0x10000 }, (_, unit) => String.fromCharCode(unit)).filter(
+      (unit) => countUnitEdits(unit, "") === 1 && countUnitEdits(unit, unit) === 0,
+    );
+    const text = single.join("");
+    expect(text.normalize("NFC")).toBe(text);
+    expect(graphemes(text)).toEqual(single);
   });
 
   it("finds the length of the longest common subsequence", () => {

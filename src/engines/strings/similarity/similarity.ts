@@ -4,6 +4,7 @@ import { countCommon, countLevenshtein } from "./bit-parallel.ts";
 import { countAligned, countDamerau } from "./damerau.ts";
 import { ItemNumbers, splitCharacters, splitWords } from "./items.ts";
 import { findJaro, findJaroWinkler } from "./jaro.ts";
+import { countUnitEdits } from "./unit-distance.ts";
 
 /** Every measure and what it is. */
 export const similarityMeasures = {
@@ -31,34 +32,80 @@ export type Similarity = Partial<Record<SimilarityMeasure, Likeness>>;
 /** Pairs of characters that one call may compare. */
 export const comparedPairsMax = 50_000_000;
 
-/** Characters of both texts, numbered alike. */
-interface Pair {
-  readonly one: Int32Array;
-  readonly other: Int32Array;
-  readonly kinds: number;
-  readonly words: readonly string[];
-  readonly otherWords: readonly string[];
+/** A text, and its parts once a measure needs them. */
+class ComparedText {
+  readonly text: string;
+  #characters: readonly string[] | undefined;
+  #words: readonly string[] | undefined;
+
+  constructor(text: string) {
+    this.text = text;
+  }
+
+  get characters(): readonly string[] {
+    this.#characters ??= splitCharacters(this.text);
+    return this.#characters;
+  }
+
+  get words(): readonly string[] {
+    this.#words ??= splitWords(this.text);
+    return this.#words;
+  }
 }
+
+/** Two texts, and their characters numbered alike. */
+class Pair {
+  readonly left: ComparedText;
+  readonly right: ComparedText;
+  #numbered: { one: Int32Array; other: Int32Array; kinds: number } | undefined;
+
+  constructor(left: ComparedText, right: ComparedText) {
+    this.left = left;
+    this.right = right;
+  }
+
+  get numbered() {
+    if (this.#numbered === undefined) {
+      const numbers = new ItemNumbers();
+      const one = numbers.numberItems(this.left.characters);
+      const other = numbers.numberItems(this.right.characters);
+      this.#numbered = { one, other, kinds: numbers.size };
+    }
+    return this.#numbered;
+  }
+}
+
+/** `most`: characters of the longer text. */
+const toLikeness = (distance: number, most: number): Likeness => ({
+  similarity: most === 0 ? 1 : 1 - distance / most,
+  distance,
+});
 
 const byDistance =
   (count: (one: Int32Array, other: Int32Array, kinds: number) => number) =>
-  ({ one, other, kinds }: Pair): Likeness => {
-    const distance = count(one, other, kinds);
-    const most = Math.max(one.length, other.length);
-    return { distance, similarity: most === 0 ? 1 : 1 - distance / most };
-  };
+  ({ numbered: { one, other, kinds } }: Pair): Likeness =>
+    toLikeness(count(one, other, kinds), Math.max(one.length, other.length));
+
+const byNumberedLevenshtein = byDistance(countLevenshtein);
+
+function byLevenshtein(pair: Pair): Likeness {
+  const one = pair.left.text;
+  const other = pair.right.text;
+  const edits = countUnitEdits(one, other);
+  return edits === null ? byNumberedLevenshtein(pair) : toLikeness(edits, Math.max(one.length, other.length));
+}
 
 const measureBy: Readonly<Record<SimilarityMeasure, (pair: Pair) => Likeness>> = {
-  levenshtein: byDistance(countLevenshtein),
+  levenshtein: byLevenshtein,
   optimalStringAlignment: byDistance(countAligned),
   damerauLevenshtein: byDistance(countDamerau),
-  jaro: ({ one, other }) => ({ similarity: findJaro(one, other) }),
-  jaroWinkler: ({ one, other }) => ({ similarity: findJaroWinkler(one, other) }),
-  dice: ({ one, other, kinds }) => ({ similarity: findDice(one, other, kinds) }),
-  tokenSort: ({ words, otherWords }) => ({
-    similarity: compareJoined([...words].sort(), [...otherWords].sort()),
+  jaro: ({ numbered: { one, other } }) => ({ similarity: findJaro(one, other) }),
+  jaroWinkler: ({ numbered: { one, other } }) => ({ similarity: findJaroWinkler(one, other) }),
+  dice: ({ numbered: { one, other, kinds } }) => ({ similarity: findDice(one, other, kinds) }),
+  tokenSort: ({ left, right }) => ({
+    similarity: compareJoined([...left.words].sort(), [...right.words].sort()),
   }),
-  tokenSet: ({ words, otherWords }) => ({ similarity: compareSets(words, otherWords) }),
+  tokenSet: ({ left, right }) => ({ similarity: compareSets(left.words, right.words) }),
 };
 
 /**
@@ -77,14 +124,12 @@ export function compareWithEach(
       `The texts have more than ${comparedPairsMax} pairs of UTF-16 units to compare. Send shorter texts, or fewer.`,
       { field: "text" },
     );
-  const characters = splitCharacters(text);
-  const words = splitWords(text);
-  return others.map((otherText) => {
-    const numbers = new ItemNumbers();
-    const one = numbers.numberItems(characters);
-    const other = numbers.numberItems(splitCharacters(otherText));
-    const pair: Pair = { one, other, kinds: numbers.size, words, otherWords: splitWords(otherText) };
-    return Object.fromEntries(measures.map((measure) => [measure, measureBy[measure](pair)]));
+  const left = new ComparedText(text);
+  return others.map((other) => {
+    const pair = new Pair(left, new ComparedText(other));
+    const found: Partial<Record<SimilarityMeasure, Likeness>> = {};
+    for (const measure of measures) found[measure] = measureBy[measure](pair);
+    return found;
   });
 }
 
