@@ -235,4 +235,8 @@ describe("measureWidth", () => {
   ])("%j is %i pixels wide", (text, pixels) => {
     expect(measureWidth(text)).toBe(pixels);
   });
+
+  it("measures 200,000 marks out of order, which a quadratic algorithm would not in the time of a test", () => {
+    expect(measureWidth(`a${"\u0301\u0327".repeat(100_000)}`)).toBe(11);
+  });
 });

@@ -1,4 +1,5 @@
 /** Width of a title in search results: Arial at 20 pixels, whose advances are those of Helvetica's AFM file. */
+import { normalize } from "../../shared/normalization.ts";
 
 /** Thousandths of an em for the characters from the space to the tilde. */
 const advances = (
@@ -16,7 +17,7 @@ const pixels = 20;
 /** In pixels, estimated for other scripts: a mark counts nothing, a wide character an em. */
 export function measureWidth(text: string): number {
   let sum = 0;
-  for (const character of text.normalize("NFD")) {
+  for (const character of normalize(text, "NFD")) {
     if (/\p{M}/u.test(character)) continue;
     const advance = advances[(character.codePointAt(0) ?? 0) - 0x20];
     sum += advance ?? (wide.test(character) ? 1_000 : 556);

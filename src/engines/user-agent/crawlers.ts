@@ -38,8 +38,9 @@ export const crawlerFinder = (list: readonly ListedCrawler[]): FindCrawler =>
 
 function createCrawlerFinder(listed: readonly CrawlerPattern[]): FindCrawler {
   const find = createFinder(listed.map((item) => [item.piece, item]));
-  const named = crawlersByName(listed);
+  let named: ReadonlyMap<string, CrawlerPattern> | undefined;
   const kindOf = (name: string): CrawlerKind | null => {
+    named ??= crawlersByName(listed);
     const key = name.toLowerCase();
     const [first = ""] = key.split(/[-_ .]/, 1);
     return named.get(key) ?? (first.length > 4 ? named.get(first) : undefined) ?? null;

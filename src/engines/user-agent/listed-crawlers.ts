@@ -29,8 +29,15 @@ export interface ListedCrawler {
 
 const isCategory = (word: string): word is BotCategory => (botCategories as readonly string[]).includes(word);
 
-const categoryOf = (tags: readonly string[] = []): BotCategory =>
-  tags.map((tag) => tag.replaceAll("-", "_")).find(isCategory) ?? "other";
+const categoriesOfTags = new Map(botCategories.map((category) => [category.replaceAll("_", "-"), category]));
+
+function categoryOf(tags: readonly string[] = []): BotCategory {
+  for (const tag of tags) {
+    const category = categoriesOfTags.get(tag);
+    if (category !== undefined) return category;
+  }
+  return "other";
+}
 
 /** Entries of the package that also occur in what people send. */
 const tooCommon = new Set(["Chirp", "Stringer", "008/", "MetaIAB Facebook", "Fluid", "AP3A.240617.008"]);

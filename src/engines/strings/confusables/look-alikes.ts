@@ -1,5 +1,6 @@
 /** Which character of a script another one looks like. */
 import { memoize } from "../../../shared/memoize.ts";
+import { normalize } from "../../../shared/normalization.ts";
 import { isAllowedInIdentifiers, recommendedScripts, type ScriptSet, scriptSetOf } from "./script-sets.ts";
 import { charactersLike, prototypeOf } from "./unicode-data.ts";
 
@@ -59,7 +60,7 @@ const caseOf = (character: string): string => (/^\p{Lu}/u.test(character) ? "upp
  */
 export function findWholeScripts(text: string, own: ScriptSet): readonly string[] {
   if (own === null || own.size === 0) return [];
-  const letters = new Set(text.normalize("NFD"));
+  const letters = new Set(normalize(text, "NFD"));
   let scripts: readonly string[] | null = null;
   for (const letter of letters) {
     if (scriptSetOf(codePointOf(letter)) === null) continue;

@@ -1,5 +1,6 @@
 /** Skeletons: texts that look alike have the same one (UTS #39, section 4). */
 import bidiModule from "bidi-js";
+import { normalize } from "../../../shared/normalization.ts";
 import { prototypeOf } from "./unicode-data.ts";
 
 // The package declares itself an ES module in its types alone: what is imported is the function already.
@@ -14,10 +15,10 @@ const isAscii = /^[\0-\x7f]*$/;
  * For comparing only: nobody is meant to read it. Linear.
  */
 export function skeleton(text: string): string {
-  const plain = isAscii.test(text) ? text : text.normalize("NFD").replace(ignorable, "");
+  const plain = isAscii.test(text) ? text : normalize(text, "NFD").replace(ignorable, "");
   let result = "";
   for (const character of plain) result += prototypeOf(character);
-  return result.normalize("NFD");
+  return normalize(result, "NFD");
 }
 
 /** Longer texts are compared in the order of storage: the order of display takes quadratic time for nested isolates. */
@@ -37,7 +38,7 @@ export const bidiSkeleton = (text: string, direction: "ltr" | "rtl"): string =>
     : skeleton(text);
 
 function displayOrder(text: string, direction: "ltr" | "rtl"): string {
-  const characters = Array.from(text.normalize("NFC"));
+  const characters = Array.from(normalize(text, "NFC"));
   const line = characters.map(standIn).join("");
   const levels = bidi.getEmbeddingLevels(line, direction);
   const mirrored = bidi.getMirroredCharactersMap(line, levels.levels);
