@@ -227,9 +227,20 @@ function readBefore({ index }: ContextCache, text: string, start: number): reado
   if (!index.isAscii(whole, start) || index.isCutAt(start))
     return mentionsBefore(wordsOf(textBefore(text, start)));
   const [first, end] = [index.firstFrom(whole), index.firstFrom(start)];
-  // A line without words.
-  if (isWholeLine && end === first && lineStart > 0) return mentionsBefore(wordsOf(textBefore(text, start)));
-  return mentionsOfWords(index, first, end);
+  return isWholeLine && end === first && lineStart > 0
+    ? readAbove(index, text, from, lineStart)
+    : mentionsOfWords(index, first, end, whole);
+}
+
+/** What the line above says from a place on: a line without words has none of its own. */
+function readAbove(index: WordIndex, text: string, from: number, lineStart: number): readonly Mention[] {
+  const above = lineStartWithin(text, from, lineStart - 1);
+  if (!index.isAscii(above, lineStart)) {
+    const line = text.slice(above, lineStart - 1);
+    return mentionsBefore(wordsOf(line));
+  }
+  const first = index.firstFrom(above) - Number(index.isCutAt(above));
+  return mentionsOfWords(index, first, index.firstFrom(lineStart), above);
 }
 
 /** Behind the last line feed of a part, or its start. */
@@ -272,12 +283,12 @@ const semicolon = 59;
 
 const none: readonly never[] = [];
 
-/** As `mentionsBefore`, of words of the index. */
-function mentionsOfWords(index: WordIndex, first: number, end: number): readonly Mention[] {
+/** As `mentionsBefore`, of words of the index, of which the part from a place on counts. */
+function mentionsOfWords(index: WordIndex, first: number, end: number, from: number): readonly Mention[] {
   let mentions: Mention[] | null = null;
   let claimed = false;
   for (let word = end - 1; word >= first && end - 1 - word <= ownWordsMax; ) {
-    const phrase = index.phraseEndingAt(word, first);
+    const phrase = index.phraseEndingAt(word, first, from);
     if (phrase !== null) {
       mentions ??= [];
       mentions.push(mention(phrase, end - 1 - word, claimed));

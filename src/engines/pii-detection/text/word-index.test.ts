@@ -55,7 +55,7 @@ describe("the words of a text", () => {
               .filter((phrase) => phrase.length <= 3)
               .map((phrase) => phraseNamed(phrase.join(" ")))
               .find((phrase) => phrase !== undefined);
-            expect(index.phraseEndingAt(at, first)?.text).toBe(longest?.text);
+            expect(index.phraseEndingAt(at, first, 0)?.text).toBe(longest?.text);
           }
         }
       }),
@@ -66,6 +66,7 @@ describe("the words of a text", () => {
     const text = "cardigan";
     expect(new WordIndex(text).phraseBehind(0, 4, 5)?.phrase.text).toBe("card");
     expect(new WordIndex(text).phraseBehind(0, text.length, 5)).toBeNull();
+    expect(new WordIndex("telephone").phraseEndingAt(0, 0, 4)?.text).toBe("phone");
     expect(new WordIndex(text).isCutAt(4)).toBe(true);
     expect(new WordIndex(text).isCutAt(0)).toBe(false);
   });

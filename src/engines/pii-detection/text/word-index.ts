@@ -108,25 +108,28 @@ export class WordIndex {
     return before >= 0 && (this.#ends[before] as number) > place;
   }
 
+  /** Whether a word begins with three digits. */
   isNumber(word: number): boolean {
     return ((this.#flags[word] as number) & flag.digits) !== 0;
   }
 
-  /** The longest phrase that ends with a word and does not begin before another. */
-  phraseEndingAt(word: number, first: number): NamingPhrase | null {
+  /** The longest phrase that ends with a word and does not begin before another, of which the part from a place on counts. */
+  phraseEndingAt(word: number, first: number, from: number): NamingPhrase | null {
+    const room = word - first + 1;
+    const isCut = room <= wordsMax && (this.#starts[first] as number) < from;
+    if (isCut) return this.#longestEndingAt(word, room, from);
     if (((this.#flags[word] as number) & flag.ends) === 0) return null;
     let whole = this.#phrases[word];
     if (whole === undefined) {
-      whole = this.#longestEndingAt(word, Math.min(wordsMax, word + 1));
+      whole = this.#longestEndingAt(word, Math.min(wordsMax, word + 1), 0);
       this.#phrases[word] = whole;
     }
-    const room = word - first + 1;
-    return whole === null || whole.words <= room ? whole : this.#longestEndingAt(word, room);
+    return whole === null || whole.words <= room ? whole : this.#longestEndingAt(word, room, from);
   }
 
-  #longestEndingAt(word: number, lengthMax: number): NamingPhrase | null {
+  #longestEndingAt(word: number, lengthMax: number, from: number): NamingPhrase | null {
     for (let length = lengthMax; length > 0; length -= 1) {
-      const phrase = this.#phraseOf(word - length + 1, word, this.#text.length);
+      const phrase = this.#phraseOf(word - length + 1, word, from, this.#text.length);
       if (phrase !== null) return phrase;
     }
     return null;
@@ -155,37 +158,38 @@ export class WordIndex {
   #longestFrom(word: number, end: number, to: number): NamingPhrase | null {
     for (let last = end - 1; last >= word; last -= 1) {
       if (!this.#startsBefore(last, to)) continue;
-      const phrase = this.#phraseOf(word, last, to);
+      const phrase = this.#phraseOf(word, last, 0, to);
       if (phrase !== null) return phrase;
     }
     return null;
   }
 
-  /** The phrase of these words up to a place. */
-  #phraseOf(first: number, last: number, to: number): NamingPhrase | null {
-    const hash = this.#hashOf(first, last, to);
+  /** The phrase of these words between two places. */
+  #phraseOf(first: number, last: number, from: number, to: number): NamingPhrase | null {
+    const hash = this.#hashOf(first, last, from, to);
     if (!phraseFilter.mayHave(hash)) return null;
-    return phrasesOfHash(hash).find(({ text }) => this.#says(text, first, last, to)) ?? null;
+    return phrasesOfHash(hash).find(({ text }) => this.#says(text, first, last, from, to)) ?? null;
   }
 
-  #hashOf(first: number, last: number, to: number): number {
+  #hashOf(first: number, last: number, from: number, to: number): number {
     let hash = noHash;
     for (let word = first; word <= last; word += 1) {
       if (word > first) hash = addToHash(hash, blank);
       const end = Math.min(to, this.#ends[word] as number);
-      for (let at = this.#starts[word] as number; at < end; at += 1)
+      for (let at = Math.max(from, this.#starts[word] as number); at < end; at += 1)
         hash = addToHash(hash, lowerCode(this.#text.charCodeAt(at)));
     }
     return hash;
   }
 
-  /** Whether these words up to a place are those of a phrase. */
-  #says(phrase: string, first: number, last: number, to: number): boolean {
+  /** Whether these words between two places are those of a phrase. */
+  // biome-ignore lint/complexity/useMaxParams: called for every word that may name something
+  #says(phrase: string, first: number, last: number, from: number, to: number): boolean {
     let read = 0;
     for (let word = first; word <= last; word += 1) {
       if (word > first && phrase.charCodeAt(read++) !== blank) return false;
       const end = Math.min(to, this.#ends[word] as number);
-      for (let at = this.#starts[word] as number; at < end; at += 1)
+      for (let at = Math.max(from, this.#starts[word] as number); at < end; at += 1)
         if (lowerCode(this.#text.charCodeAt(at)) !== phrase.charCodeAt(read++)) return false;
     }
     return read === phrase.length;
