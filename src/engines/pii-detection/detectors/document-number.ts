@@ -2,7 +2,7 @@
 
 import { buildCandidate, type Candidate, type TextRange } from "../candidate.ts";
 import { hasVinCheckDigit } from "../checks/check-digit.ts";
-import { isNamedNearby, scoreInContext } from "../text/context.ts";
+import { isAnyNamed, isNamedNearby, scoreInContext } from "../text/context.ts";
 import { type Shape, visitShapes } from "../text/shape.ts";
 import { isDigitAt, isJoinedAfter, type TokenizedText, wordFlag } from "../text/tokenized-text.ts";
 
@@ -26,7 +26,7 @@ const digitsMin = 5;
 
 function pushNamed(tokenized: TokenizedText, shape: Shape, range: TextRange, found: Candidate[]): void {
   const digits = shape.id < 0 ? digitsIn(tokenized.text, range) : shape.digits;
-  if (digits < digitsMin) return;
+  if (digits < digitsMin || !isAnyNamed(tokenized, range, namedTopics)) return;
   for (const kind of namedKinds) {
     // The words around are known from other detectors; the form takes longer.
     if (!isNamedNearby(tokenized, range, [kind])) continue;
@@ -37,6 +37,7 @@ function pushNamed(tokenized: TokenizedText, shape: Shape, range: TextRange, fou
 }
 
 const namedKinds = ["passport", "drivers_license"] as const;
+const namedTopics: ReadonlySet<string> = new Set(namedKinds);
 const forms = { passport, drivers_license: license } as const;
 
 function digitsIn(text: string, { start, end }: TextRange): number {

@@ -32,10 +32,14 @@ interface Context {
   readonly after: readonly Mention[];
 }
 
+const nothingAround: Context = { before: [], after: [] };
+
 interface ContextCache {
   readonly index: WordIndex;
   readonly headingAt: HeadingFinder;
   readonly byStart: Map<number, Context>;
+  /** The last one that was asked for: most are asked for several times in a row. */
+  last: { readonly start: number; readonly context: Context };
   readonly byHeading: Map<string, Context>;
 }
 
@@ -48,6 +52,7 @@ function cacheOf(tokenized: TokenizedText): ContextCache {
     index: new WordIndex(tokenized.text),
     headingAt: createHeadingFinder(tokenized.text),
     byStart: new Map(),
+    last: { start: -1, context: nothingAround },
     byHeading: new Map(),
   };
   caches.set(tokenized, cache);
@@ -57,11 +62,14 @@ function cacheOf(tokenized: TokenizedText): ContextCache {
 /** The words around a range; cached by its start. */
 function contextAt(tokenized: TokenizedText, start: number, end: number): Context {
   const cache = cacheOf(tokenized);
-  const known = cache.byStart.get(start);
-  if (known !== undefined) return known;
-  const read = readContext(cache, tokenized.text, start, end);
-  cache.byStart.set(start, read);
-  return read;
+  if (cache.last.start === start) return cache.last.context;
+  let context = cache.byStart.get(start);
+  if (context === undefined) {
+    context = readContext(cache, tokenized.text, start, end);
+    cache.byStart.set(start, context);
+  }
+  cache.last = { start, context };
+  return context;
 }
 
 function readContext(cache: ContextCache, text: string, start: number, end: number): Context {
@@ -77,8 +85,6 @@ function readContext(cache: ContextCache, text: string, start: number, end: numb
   }
   return read;
 }
-
-const nothingAround: Context = { before: [], after: [] };
 
 /** Topics that support a kind, and those that contradict it, where they are not the usual ones. */
 interface ContextTopics {
@@ -122,6 +128,7 @@ const supports = ({ topics }: Mention, { own }: ContextTopics): boolean =>
 /** Whether any of these topics is named by a word near the range: no other word can raise its score. */
 export function isAnyNamed(tokenized: TokenizedText, range: TextRange, own: ReadonlySet<Topic>): boolean {
   const { before, after } = contextAt(tokenized, range.start, range.end);
+  if (before.length === 0 && after.length === 0) return false;
   const names = ({ topics }: Mention): boolean => topics.some((topic) => own.has(topic));
   return before.some(names) || after.some(names);
 }
