@@ -1,5 +1,4 @@
 /** Finding personal data against the packages people use: precision, recall and false alarms by kind, and speed. */
-import { readFileSync } from "node:fs";
 import { createDetector, kinds, kindsByDefault, kindsOnRequest } from "../src/engines/pii-detection/index.ts";
 import { race, rounds } from "./interleave.ts";
 import {
@@ -15,6 +14,7 @@ import {
   tally,
 } from "./pii-corpus.ts";
 import { openMarks, plainRegex, redactPiiMarks, redactPiiRun } from "./pii-peers.ts";
+import { denseProse, logTexts, proseTexts } from "./pii-texts.ts";
 import type { Exhibit, Row, Subject } from "./subject.ts";
 
 const usual = { minScore: 0.5, language: "en", allowList: [], customPatterns: [] };
@@ -147,11 +147,6 @@ const falseAlarms: Row = {
   },
 };
 
-const page = readFileSync(new URL("../ARCHITECTURE.md", import.meta.url), "utf8").replaceAll(/[`|*#]/g, "");
-const prose = page.repeat(30).slice(0, 100_000);
-const dense = prose.replaceAll(/\. /g, (end, at: number) =>
-  at % 7 === 0 ? `. Mail jane${at}@example.com or call (415) 555-2671. ` : end,
-);
 const logs = negatives.join("\n").repeat(10).slice(0, 100_000);
 
 /** Megabytes of UTF-16 units, each a byte of ASCII, a second of one core. */
@@ -177,7 +172,7 @@ const speed = (title: string, text: string, aim?: number): Row => ({
   },
 });
 
-const short = prose.slice(0, 5_000);
+const short = (proseTexts["English"] as string).slice(0, 5_000);
 
 export const pii: Subject = {
   title: "Personal data",
@@ -188,9 +183,10 @@ export const pii: Subject = {
       share(`recall, sentences ${name}`, sentences, ({ right, there }) => right / there),
     ]),
     falseAlarms,
-    speed("prose of 100 kB", prose, 5),
-    speed("prose with two spans every few sentences", dense),
-    speed("logs, hashes, code", logs),
+    ...Object.entries(proseTexts).map(([language, text]) => speed(`prose of 100 kB, ${language}`, text, 12)),
+    speed("prose with two spans every few sentences", denseProse),
+    ...Object.entries(logTexts).map(([title, text]) => speed(title, text, 6)),
+    speed("lines without personal data: logs, hashes, code", logs, 6),
     race({
       title: "5 kB of prose",
       ours: () => ours(short),

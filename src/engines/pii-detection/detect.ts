@@ -136,7 +136,8 @@ export function createSearch(
     const spans = resolved
       .filter(isWanted)
       .map((candidate) => ({ candidate, span: toSpan(text, candidate, ownKinds) }));
-    const isAllowed = ({ span }: { span: Span }): boolean => allowList.has(normalizeForAllowList(span.value));
+    const isAllowed = ({ span }: { span: Span }): boolean =>
+      allowList.size > 0 && allowList.has(normalizeForAllowList(span.value));
     return {
       spans: spans.filter((one) => !isAllowed(one)),
       // The rest is read by an explanation alone.

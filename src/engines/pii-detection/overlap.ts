@@ -38,5 +38,7 @@ export function resolveOverlaps(
   return kept.sort((a, b) => a.start - b.start);
 }
 
-const isTaken = (taken: Uint8Array, { start, end }: Candidate): boolean =>
-  taken.subarray(start, end).includes(1);
+function isTaken(taken: Uint8Array, { start, end }: Candidate): boolean {
+  for (let at = start; at < end; at += 1) if (taken[at] === 1) return true;
+  return false;
+}

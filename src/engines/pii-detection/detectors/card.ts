@@ -3,7 +3,7 @@ import { passesLuhn } from "../../../shared/luhn.ts";
 import { buildCandidate, type Candidate, type TextRange } from "../candidate.ts";
 import { digitsOf, isRepeatedDigit } from "../checks/check-digit.ts";
 import { isAnnounced, scoreInContext } from "../text/context.ts";
-import { visitShapes } from "../text/shape.ts";
+import { ShapeTable, visitShapes } from "../text/shape.ts";
 import { isJoinedAfter, isJoinedBefore, type TokenizedText, wordFlag } from "../text/tokenized-text.ts";
 
 interface Network {
@@ -87,21 +87,27 @@ const forms: Readonly<Record<string, number>> = {
 
 const own = ["card", "card_number"] as const;
 
+const baseOfShape = new ShapeTable(Object.entries(forms));
+
+/** Three groups or more with the same separator: only where sensitivity is high. */
+const otherGrouping = /^\d{2,6}(?:( |-)\d{2,6})(?:\1\d{2,6}){1,5}$/;
+
 export function findCards(tokenized: TokenizedText, found: Candidate[]): void {
+  const isHigh = tokenized.sensitivity === "high";
   visitShapes(tokenized, (shape, start, end) => {
-    const form = forms[shape];
-    if (form === undefined && !isOtherGrouping(tokenized, shape)) return;
+    const form = baseOfShape.get(shape);
+    if (form === null && !(isHigh && otherGrouping.test(tokenized.text.slice(start, end)))) return;
     const card = cardAt(tokenized, { start, end }, form);
     if (card !== null) found.push(card);
   });
   findRows(tokenized, found);
 }
 
-function cardAt(tokenized: TokenizedText, range: TextRange, form: number | undefined): Candidate | null {
+function cardAt(tokenized: TokenizedText, range: TextRange, form: number | null): Candidate | null {
   const digits = digitsOf(tokenized.text.slice(range.start, range.end));
   if (isRepeatedDigit(digits)) return null;
-  const network = form !== undefined && passesLuhn(digits) ? networkOf(digits) : null;
-  if (form !== undefined && network !== null) return rateCard(tokenized, range, network, form);
+  const network = form !== null && passesLuhn(digits) ? networkOf(digits) : null;
+  if (form !== null && network !== null) return rateCard(tokenized, range, network, form);
   return isAnnounced(tokenized, range, ["card_number"]) || isLuhnWanted(tokenized, digits)
     ? buildCandidate("credit_card", range, announcedScore, { subtype: networkOf(digits) })
     : null;
@@ -119,10 +125,6 @@ function rateCard(tokenized: TokenizedText, range: TextRange, network: string, f
   const floor = tokenized.sensitivity === "high" ? announcedScore : 0;
   return buildCandidate("credit_card", range, Math.max(score, floor), { subtype: network, validated: true });
 }
-
-/** Three groups or more with the same separator: only where sensitivity is high. */
-const isOtherGrouping = ({ sensitivity }: TokenizedText, shape: string): boolean =>
-  sensitivity === "high" && /^d[2-6](?:( |-)d[2-6])(?:\1d[2-6]){1,5}$/.test(shape);
 
 const isLuhnWanted = ({ sensitivity }: TokenizedText, digits: string): boolean =>
   sensitivity === "high" && digits.length >= 13 && digits.length <= 19 && passesLuhn(digits);

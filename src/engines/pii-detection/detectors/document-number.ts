@@ -2,8 +2,8 @@
 
 import { buildCandidate, type Candidate, type TextRange } from "../candidate.ts";
 import { hasVinCheckDigit } from "../checks/check-digit.ts";
-import { isNamedNearby, scoreInContext } from "../text/context.ts";
-import { visitShapes } from "../text/shape.ts";
+import { isAnyNamed, isNamedNearby, scoreInContext } from "../text/context.ts";
+import { type Shape, visitShapes } from "../text/shape.ts";
 import { isDigitAt, isJoinedAfter, type TokenizedText, wordFlag } from "../text/tokenized-text.ts";
 
 /** Passports of one to three letters and six to nine digits, or nine digits, or Germany's ten characters. */
@@ -17,46 +17,33 @@ const license =
 export function findDocuments(tokenized: TokenizedText, found: Candidate[]): void {
   visitShapes(tokenized, (shape, start, end) => {
     pushNamed(tokenized, shape, { start, end }, found);
-    if (shape.startsWith("L") && end - start >= 16) pushBritishLicense(tokenized, { start, end }, found);
+    if (shape.hasLetters && end - start >= 16) pushBritishLicense(tokenized, { start, end }, found);
   });
   findVins(tokenized, found);
 }
 
-const namedForms = [
-  ["passport", passport],
-  ["drivers_license", license],
-] as const;
-type NamedKind = (typeof namedForms)[number][0];
-
 const digitsMin = 5;
 
-function pushNamed(tokenized: TokenizedText, shape: string, range: TextRange, found: Candidate[]): void {
-  if (digitsIn(tokenized.text, range) < digitsMin) return;
-  for (const kind of kindsOf(shape, tokenized.text, range)) {
+function pushNamed(tokenized: TokenizedText, shape: Shape, range: TextRange, found: Candidate[]): void {
+  const digits = shape.id < 0 ? digitsIn(tokenized.text, range) : shape.digits;
+  if (digits < digitsMin || !isAnyNamed(tokenized, range, namedTopics)) return;
+  for (const kind of namedKinds) {
+    // The words around are known from other detectors; the form takes longer.
     if (!isNamedNearby(tokenized, range, [kind])) continue;
+    if (!forms[kind].test(tokenized.text.slice(range.start, range.end))) continue;
     const score = scoreInContext(tokenized, range, 0.35, [kind]);
     found.push(buildCandidate(kind, range, score));
   }
 }
 
+const namedKinds = ["passport", "drivers_license"] as const;
+const namedTopics: ReadonlySet<string> = new Set(namedKinds);
+const forms = { passport, drivers_license: license } as const;
+
 function digitsIn(text: string, { start, end }: TextRange): number {
   let digits = 0;
   for (let at = start; at < end; at += 1) if (isDigitAt(text, at)) digits += 1;
   return digits;
-}
-
-/** Without letters the shape alone decides. */
-const kindsByShape = new Map<string, readonly NamedKind[]>();
-const shapesMax = 5_000;
-
-function kindsOf(shape: string, text: string, { start, end }: TextRange): readonly NamedKind[] {
-  const isPlain = !shape.includes("L");
-  const known = isPlain ? kindsByShape.get(shape) : undefined;
-  if (known !== undefined) return known;
-  const value = text.slice(start, end);
-  const kinds = namedForms.flatMap(([kind, form]) => (form.test(value) ? [kind] : []));
-  if (isPlain && kindsByShape.size < shapesMax) kindsByShape.set(shape, kinds);
-  return kinds;
 }
 
 const vinForm = /(?<![\w-])[A-HJ-NPR-Z\d]{13}\d{4}(?![\w])/iy;

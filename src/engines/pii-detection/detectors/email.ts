@@ -8,41 +8,67 @@ const localUnitsMax = 64;
 const domainUnitsMax = 253;
 
 /** Letters of all scripts and what RFC 5322 calls atext, without what prose and code put around addresses. */
-const isLocalUnit = (character: string): boolean => /[\p{L}\p{M}\p{N}.!#$&'*+/=?^_`{|}~%-]/u.test(character);
-const isDomainUnit = (character: string): boolean => /[\p{L}\p{M}\p{N}.-]/u.test(character);
+const localUnit = /[\p{L}\p{M}\p{N}.!#$&'*+/=?^_`{|}~%-]/u;
+const domainUnit = /[\p{L}\p{M}\p{N}.-]/u;
+
+/** Whether a unit of a text is one of a pattern's; most are ASCII, and looked up. */
+function testUnits(pattern: RegExp): (text: string, at: number) => boolean {
+  const ascii = Array.from({ length: 128 }, (_, code) => pattern.test(String.fromCharCode(code)));
+  return (text, at) => ascii[text.charCodeAt(at)] ?? pattern.test(text[at] ?? "");
+}
+
+const isLocalUnit = testUnits(localUnit);
+const isDomainUnit = testUnits(domainUnit);
+const isFirstUnit = testUnits(/[\p{L}\p{N}_+]/u);
 
 /** Addresses around each `@`, and those whose @ and dots are written out: `jane (at) example (dot) org`. */
 export function findEmails(tokenized: TokenizedText, found: Candidate[]): void {
   const { text } = tokenized;
+  const isDomain = rememberDomains();
   for (let at = text.indexOf("@"); at >= 0; at = text.indexOf("@", at + 1)) {
     // Masked already.
     if (text.startsWith("***", at - 3)) continue;
-    const range = addressAround(text, at);
+    const range = addressAround(text, at, isDomain);
     if (range !== null) found.push(rateEmail(tokenized, range, 0.95));
   }
   findSpelledOut(tokenized, found);
 }
 
-function addressAround(text: string, at: number): TextRange | null {
+/** A text names the same domains again and again; they are forgotten with it. */
+function rememberDomains(): (domain: string) => boolean {
+  const known = new Map<string, boolean>();
+  return (domain) => {
+    let isOne = known.get(domain);
+    if (isOne === undefined) {
+      isOne = isMailDomain(domain);
+      known.set(domain, isOne);
+    }
+    return isOne;
+  };
+}
+
+function addressAround(text: string, at: number, isDomain: (domain: string) => boolean): TextRange | null {
   const end = domainEnd(text, at + 1);
   if (end === at + 1) return null;
   const start = text[at - 1] === '"' ? quotedStart(text, at) : localStart(text, at);
   if (start === at || at - start > localUnitsMax || isPartOfUrl(text, start, end)) return null;
-  return isMailDomain(text.slice(at + 1, end)) ? { start, end } : null;
+  return isDomain(text.slice(at + 1, end)) ? { start, end } : null;
 }
 
 function localStart(text: string, at: number): number {
   let start = at;
-  while (start > 0 && at - start <= localUnitsMax && isLocalUnit(text[start - 1] ?? "")) start -= 1;
+  while (start > 0 && at - start <= localUnitsMax && isLocalUnit(text, start - 1)) start -= 1;
   // What opens a quotation, a path or a query is not part of the mailbox; neither is what cannot stand first.
   const local = text.slice(start, at);
-  const cut = Math.max(...["=", "/", "?", "|", "..", "`"].map((mark) => local.lastIndexOf(mark)));
-  start += cut + 1;
+  if (opensMailbox.test(local))
+    start += 1 + Math.max(...["=", "/", "?", "|", "..", "`"].map((mark) => local.lastIndexOf(mark)));
   // Where ideographs and ASCII meet, the mailbox is the part at the @.
   if (/[!-~]/.test(text[at - 1] ?? "")) start = afterIdeographs(text, start, at);
-  while (start < at && !/[\p{L}\p{N}_+]/u.test(text[start] ?? "")) start += 1;
+  while (start < at && !isFirstUnit(text, start)) start += 1;
   return text[at - 1] === "." ? at : start;
 }
+
+const opensMailbox = /[=/?|`]|\.\./;
 
 /** The place behind the last ideograph of a part. */
 function afterIdeographs(text: string, from: number, to: number): number {
@@ -60,7 +86,7 @@ function quotedStart(text: string, at: number): number {
 
 function domainEnd(text: string, from: number): number {
   let end = from;
-  while (end < text.length && end - from <= domainUnitsMax && isDomainUnit(text[end] ?? "")) end += 1;
+  while (end < text.length && end - from <= domainUnitsMax && isDomainUnit(text, end)) end += 1;
   const domain = text.slice(from, end);
   if (/^[!-~]/.test(domain)) end = from + domain.search(/[\u2e80-\uffef]|$/);
   while (end > from && ".-".includes(text[end - 1] ?? "")) end -= 1;

@@ -1,6 +1,6 @@
 /** International bank account numbers (IBAN): the country's length, its structure and MOD 97-10. */
 import { getCountrySpecifications, isValidIBAN } from "ibantools";
-import { buildCandidate, type Candidate } from "../candidate.ts";
+import { buildCandidate, type Candidate, type TextRange } from "../candidate.ts";
 import { isAnnounced, scoreInContext } from "../text/context.ts";
 import { isDigitAt, type TokenizedText, wordFlag } from "../text/tokenized-text.ts";
 
@@ -12,26 +12,34 @@ const lengths = new Map(
 
 const opening = /(?<![\w])[A-Za-z]{2}[ -]?\d{2}(?=[ -]?[\dA-Za-z])/y;
 
-/** Two letters and two digits: around the first digits of words, and behind letters outside ASCII. */
-function* openings({ text, words }: TokenizedText): Generator<RegExpExecArray> {
+/** Receives two letters and two digits, and where they stand. */
+type VisitOpening = (start: number, written: string) => void;
+
+/** Around the first digits of words, and behind letters outside ASCII. */
+function visitOpenings({ text, words }: TokenizedText, visit: VisitOpening): void {
   for (let at = 0; at < words.length; at += 3) {
     const [start, end, flags] = [words[at] as number, words[at + 1] as number, words[at + 2] as number];
     if ((flags & wordFlag.digit) === 0) continue;
-    if (isDigitAt(text, start)) yield* openingAt(text, start - 3);
-    else if (isDigitAt(text, start + 2)) yield* openingAt(text, start);
-    if ((flags & wordFlag.wide) !== 0) yield* openingsBehindWide(text, start + 1, end);
+    if (isDigitAt(text, start)) visitOpeningAt(text, start - 3, visit);
+    else if (isDigitAt(text, start + 2)) visitOpeningAt(text, start, visit);
+    if ((flags & wordFlag.wide) !== 0) visitBehindWide(text, start + 1, end, visit);
   }
 }
 
-function* openingsBehindWide(text: string, from: number, end: number): Generator<RegExpExecArray> {
-  for (let at = from; at < end; at += 1) if (text.charCodeAt(at - 1) >= 128) yield* openingAt(text, at);
+function visitBehindWide(text: string, from: number, end: number, visit: VisitOpening): void {
+  for (let at = from; at < end; at += 1) if (text.charCodeAt(at - 1) >= 128) visitOpeningAt(text, at, visit);
 }
 
-function* openingAt(text: string, start: number): Generator<RegExpExecArray> {
-  if (start < 0) return;
+function visitOpeningAt(text: string, start: number, visit: VisitOpening): void {
+  if (start < 0 || !isLetterAt(text, start) || !isLetterAt(text, start + 1)) return;
   opening.lastIndex = start;
   const match = opening.exec(text);
-  if (match !== null) yield match;
+  if (match !== null) visit(start, match[0]);
+}
+
+function isLetterAt(text: string, at: number): boolean {
+  const code = text.charCodeAt(at) | 32;
+  return code >= 97 && code <= 122;
 }
 
 /** What is called an IBAN, but has a wrong checksum, is just reported. */
@@ -39,28 +47,34 @@ const announcedScore = 0.5;
 
 /** ISO 13616: the country determines the length, so what follows is never included. */
 export function findIbans(tokenized: TokenizedText, found: Candidate[]): void {
-  for (const match of openings(tokenized)) {
-    const country = match[0].slice(0, 2).toUpperCase();
+  // Every name of one begins so.
+  const isSpokenOf = tokenized.lower === null || tokenized.lower.includes("iban");
+  visitOpenings(tokenized, (start, written) => {
+    const country = written.slice(0, 2).toUpperCase();
     const length = lengths.get(country);
-    const end = length === undefined ? null : endOfUnits(tokenized.text, match.index, length);
-    if (end === null) {
-      pushAnnounced(tokenized, match.index, country, found);
-      continue;
-    }
-    const range = { start: match.index, end };
-    const written = tokenized.text.slice(range.start, end).replaceAll(/[ -]/g, "");
-    if (!isValidIBAN(written.toUpperCase())) {
-      if (isAnnounced(tokenized, range, ["iban_number"]))
-        found.push(buildCandidate("iban", range, announcedScore, { country }));
-      continue;
-    }
-    const base = written === written.toUpperCase() ? 0.95 : 0.7;
-    const score = Math.max(
-      base - 0.1,
-      scoreInContext(tokenized, range, base, ["iban", "iban_number", "bank"]),
-    );
-    found.push(buildCandidate("iban", range, score, { validated: true, country }));
+    const end = length === undefined ? null : endOfUnits(tokenized.text, start, length);
+    if (end !== null) pushIban(tokenized, { start, end }, country, isSpokenOf, found);
+    else if (isSpokenOf) pushAnnounced(tokenized, start, country, found);
+  });
+}
+
+// biome-ignore lint/complexity/useMaxParams: called for every word with a digit
+function pushIban(
+  tokenized: TokenizedText,
+  range: TextRange,
+  country: string,
+  isSpokenOf: boolean,
+  found: Candidate[],
+): void {
+  const written = tokenized.text.slice(range.start, range.end).replaceAll(/[ -]/g, "");
+  if (!isValidIBAN(written.toUpperCase())) {
+    if (isSpokenOf && isAnnounced(tokenized, range, ["iban_number"]))
+      found.push(buildCandidate("iban", range, announcedScore, { country }));
+    return;
   }
+  const base = written === written.toUpperCase() ? 0.95 : 0.7;
+  const score = Math.max(base - 0.1, scoreInContext(tokenized, range, base, ["iban", "iban_number", "bank"]));
+  found.push(buildCandidate("iban", range, score, { validated: true, country }));
 }
 
 const wrongLength = /[A-Z]{2}[ -]?\d{2}(?:[ -]?[A-Z\d]{1,30}(?![a-z])){1,12}/iy;

@@ -37,7 +37,7 @@ import { validate as uaRntrc } from "stdnum/lib/cjs/ua/rntrc.js";
 import { passesLuhn } from "../../../shared/luhn.ts";
 import { isDate, isNhs, isSnils, isTaj, isYearMonthDay } from "../checks/check-digit.ts";
 import { passesVerhoeff } from "../checks/verhoeff.ts";
-import { rule, validatedBy } from "./national-id-rule.ts";
+import { begun, rule, validatedBy } from "./national-id-rule.ts";
 import type { NumberRule } from "./number-rule.ts";
 
 export const europeanRules: readonly NumberRule[] = [
@@ -68,7 +68,7 @@ export const europeanRules: readonly NumberRule[] = [
   rule("DE", "de_idnr", { d11: 0.13, "d2 d3 d3 d3": 0.5, "d3 d3 d3 d2": 0.15 }, validatedBy(deIdnr)),
   rule("DE", "de_svnr", { d8L1d3: 0.6, "d2 d6 L1 d3": 0.8 }, validatedBy(deSvnr)),
   rule("AT", "at_vnr", { d10: 0.11, "d4 d6": 0.3, "d4-d6": 0.25 }, validatedBy(atVnr)),
-  rule("CH", "ch_ahv", { "d3.d4.d4.d2": 0.95, d13: 0.6, "d3 d4 d4 d2": 0.8 }, validatedBy(chSsn)),
+  rule("CH", "ch_ahv", { "d3.d4.d4.d2": 0.95, d13: 0.6, "d3 d4 d4 d2": 0.8 }, begun(/^756/, chSsn)),
   rule("IT", "it_cf", { L6d2L1d2L1d3L1: 0.95, "L3 L3 d2L1d2 L1d3L1": 0.9 }, validatedBy(itCodiceFiscale)),
   rule(
     "ES",
@@ -132,7 +132,7 @@ export const europeanRules: readonly NumberRule[] = [
   rule("PL", "pl_pesel", { d11: 0.35 }, validatedBy(plPesel)),
   rule("CZ", "cz_rc", { "d6/d4": 0.8, "d6/d3": 0.45, d10: 0.12 }, validatedBy(czRc)),
   rule("HU", "hu_taj", { "d3 d3 d3": 0.11, "d3-d3-d3": 0.11, d9: 0.1 }, isTaj),
-  rule("RO", "ro_cnp", { d13: 0.5 }, validatedBy(roCnp)),
+  rule("RO", "ro_cnp", { d13: 0.5 }, begun(/^[1-9]\d\d(?:0[1-9]|1[0-2])[0-3]/, roCnp)),
   rule("BG", "bg_egn", { d10: 0.13 }, validatedBy(bgEgn)),
   rule("HR", "hr_oib", { d11: 0.12 }, validatedBy(hrOib)),
   rule("RS", "rs_jmbg", { d13: 0.4 }, validatedBy(rsJmbg)),

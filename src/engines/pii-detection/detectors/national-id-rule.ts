@@ -10,6 +10,12 @@ export const validatedBy =
   (number) =>
     !isRepeatedDigit(number) && withoutStacks(() => validate(number).isValid);
 
+/** As `validatedBy`, of numbers that begin in the way all of a country do: most that only have their length do not. */
+export const begun = (opening: RegExp, validate: (value: string) => { readonly isValid: boolean }): Check => {
+  const check = validatedBy(validate);
+  return (number) => opening.test(number) && check(number);
+};
+
 /** stdnum makes an error of each wrong number: without its stack that costs a third. */
 function withoutStacks<A>(run: () => A): A {
   const { stackTraceLimit } = Error;

@@ -33,7 +33,7 @@ import {
   isRepeatedDigit,
   isYearMonthDay,
 } from "../checks/check-digit.ts";
-import { rule, validatedBy } from "./national-id-rule.ts";
+import { begun, rule, validatedBy } from "./national-id-rule.ts";
 import type { NumberRule } from "./number-rule.ts";
 
 /** In English it is called by two words that name a telephone number too, so those count where the check holds. */
@@ -56,7 +56,7 @@ export const worldRules: readonly NumberRule[] = [
   rule("IN", "in_pan", { L5d4L1: 0.8 }, validatedBy(inPan)),
   rule("PK", "pk_cnic", { "d5-d7-d1": 0.9, d13: 0.1 }, validatedBy(pkCnic)),
   rule("LK", "lk_nic", { d9L1: 0.5, d12: 0.1 }, (id) => isSriLankanDay(id) && validatedBy(lkNic)(id)),
-  rule("CN", "cn_ric", { d18: 0.85, d17L1: 0.9 }, validatedBy(cnRic)),
+  rule("CN", "cn_ric", { d18: 0.85, d17L1: 0.9 }, begun(/^\d{10}(?:0[1-9]|1[0-2])[0-3]/, cnRic)),
   rule("KR", "kr_rrn", { "d6-d7": 0.85, d13: 0.2 }, (id) => isRandomRrn(id) || validatedBy(krRrn)(id)),
   myNumberRule,
   rule("TW", "tw_natid", { L1d9: 0.6 }, validatedBy(twNatid)),
@@ -78,7 +78,7 @@ export const worldRules: readonly NumberRule[] = [
     "ZA",
     "za_id",
     { d13: 0.5, "d6 d4 d2 d1": 0.85, "d6 d4 d3": 0.75, "d6-d4-d2-d1": 0.8 },
-    validatedBy(zaIdnr),
+    begun(/^\d\d(?:0[1-9]|1[0-2])[0-3]/, zaIdnr),
   ),
   rule("NG", "ng_nin", { d11: 0.1 }, (id) => !isRepeatedDigit(id)),
   rule("KE", "ke_pin", { L1d9L1: 0.5 }, (id) => /^[AP]\d/.test(id)),

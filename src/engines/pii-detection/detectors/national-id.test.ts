@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { detect } from "../detect.ts";
 import { expectMarked } from "../detector.fixture.ts";
-import { topicsIn } from "../text/lexicon.ts";
+import { phraseNamed } from "../text/lexicon.ts";
 import { europeanRules } from "./national-id-europe.ts";
 import { worldRules } from "./national-id-world.ts";
 
@@ -101,7 +101,7 @@ describe("national numbers", () => {
 
   it("have context words of their own and one rule each", () => {
     expect(new Set(rules.map(({ subtype }) => subtype)).size).toBe(rules.length);
-    expect(topicsIn("pesel")).toContain("pl_pesel");
+    expect(phraseNamed("pesel")?.topics).toContain("pl_pesel");
   });
 
   it.each(numbers)("%s: %s is found with its country", async (country, marked) => {

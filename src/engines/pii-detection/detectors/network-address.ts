@@ -72,21 +72,44 @@ const startOfHex =
     return at - units;
   };
 
-const isOctets = (text: string): boolean =>
-  text.split(".").every((part) => Number(part) <= 255 && (part === "0" || !part.startsWith("0")));
+/** Four numbers up to 255, none with a zero in front. */
+function isOctets(text: string): boolean {
+  let octet = -1;
+  for (let at = 0; at < text.length; at += 1) {
+    const code = text.charCodeAt(at);
+    if (code === dot) octet = -1;
+    else {
+      if (octet === 0) return false;
+      octet = Math.max(0, octet) * 10 + code - 48;
+      if (octet > 255) return false;
+    }
+  }
+  return true;
+}
+
+const dot = 46;
 
 /** A product's name before a slash, a comparison, a hyphen or `v` before, or a suffix behind make it a version. */
 function isVersion(text: string, { start, end }: TextRange): boolean {
   if (
+    text[start - 1] === "@" &&
     /\b(?:ssh|scp|sftp|rsync|sip|telnet|mosh)\b[^\n]{0,30}@$|\b(?:root|admin|user|ubuntu|ec2-user|postgres|pi)@$/.test(
       text.slice(Math.max(0, start - 40), start),
     )
   )
     return false;
+  if (standsFree(text, start, end)) return false;
   const before = text.slice(Math.max(0, start - 3), start);
   if (/[\p{L}\d_]$|[A-Za-z]\/$|[=<>~!]=$|[\^~]$|[\p{L}\d][-_@+]$/u.test(before)) return true;
   return /^(?:[-_+][A-Za-z]|_\d|[A-Za-z]|\.[a-z]{2,4}\b)/.test(text.slice(end, end + 5));
 }
+
+/** Between the beginning, the end, blanks, quotes and brackets. */
+const standsFree = (text: string, start: number, end: number): boolean =>
+  (start === 0 || edges.has(text.charCodeAt(start - 1))) &&
+  (end === text.length || edges.has(text.charCodeAt(end)));
+
+const edges: ReadonlySet<number> = new Set([..." \n\r\t\"'()[]{},;:"].map((edge) => edge.charCodeAt(0)));
 
 /** Only words for versions and sections contradict four numbers with dots. */
 const ipTopics = { own: ["ip"], against: new Set(["version"]) } as const;
@@ -104,6 +127,7 @@ const address = (range: TextRange, score: number, subtype: string): Candidate =>
 
 /** `10.0.0.0/8`: no machine but a range of them. */
 function isNetwork(text: string, value: string, { end }: TextRange): boolean {
+  if (text[end] !== "/") return false;
   const length = /^\/(\d{1,2})(?!\d)/.exec(text.slice(end, end + 4))?.[1];
   return length !== undefined && Number(length) < 31 && value.endsWith(".0");
 }

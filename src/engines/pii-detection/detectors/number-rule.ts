@@ -4,7 +4,7 @@ import type { Candidate, TextRange } from "../candidate.ts";
 import { isRepeatedDigit } from "../checks/check-digit.ts";
 import { isAnnounced, isAnyNamed, scoreInContext } from "../text/context.ts";
 import type { Topic } from "../text/lexicon.ts";
-import { visitShapes } from "../text/shape.ts";
+import { type Shape, ShapeTable, visitShapes } from "../text/shape.ts";
 import type { TokenizedText } from "../text/tokenized-text.ts";
 
 export interface NumberRule {
@@ -42,17 +42,14 @@ interface Form {
   readonly topics: ReadonlySet<Topic>;
 }
 
-type RuleIndex = ReadonlyMap<string, Form>;
-
 /** Rules by shape. */
-export const indexRules = (rules: readonly NumberRule[]): RuleIndex =>
-  new Map(
-    [
-      ...Map.groupBy(
-        rules.flatMap((rule) => Object.entries(rule.forms).map(([form, base]) => ({ form, rule, base }))),
-        ({ form }) => form,
-      ),
-    ].map(([form, ofForm]) => [
+export function indexRules(rules: readonly NumberRule[]): ShapeTable<Form> {
+  const ofForms = Map.groupBy(
+    rules.flatMap((rule) => Object.entries(rule.forms).map(([form, base]) => ({ form, rule, base }))),
+    ({ form }) => form,
+  );
+  return new ShapeTable(
+    [...ofForms].map(([form, ofForm]) => [
       form,
       {
         rules: ofForm,
@@ -60,30 +57,33 @@ export const indexRules = (rules: readonly NumberRule[]): RuleIndex =>
       },
     ]),
   );
+}
 
 /**
  * The best match of every shape that a rule knows; where two countries score about the same, none is named. Numbers that can
  * reach no score worth reporting are only looked at where the same number is reported elsewhere.
  */
-export function findNumbers(tokenized: TokenizedText, index: RuleIndex, found: Candidate[]): void {
+export function findNumbers(tokenized: TokenizedText, index: ShapeTable<Form>, found: Candidate[]): void {
   const unlikely: TextRange[] = [];
   const unlikelyForms: Form[] = [];
+  const unlikelyNumbers: string[] = [];
   const from = found.length;
   visitShapes(tokenized, (shape, start, end) => {
     const form = index.get(shape);
-    if (form === undefined) return;
+    if (form === null) return;
     const range = { start, end };
-    const number = numberOf(tokenized.text, range);
+    const number = numberOf(tokenized.text, range, shape);
     if (isUnlikely(tokenized, range, number, form)) {
       unlikely.push(range);
       unlikelyForms.push(form);
+      unlikelyNumbers.push(number);
     } else findNumber(tokenized, range, number, form, found);
   });
   const reported = reportedValues(tokenized, found, from);
   if (reported === null) return;
   for (const [at, range] of unlikely.entries()) {
     if (!reported.has(tokenized.text.slice(range.start, range.end))) continue;
-    findNumber(tokenized, range, numberOf(tokenized.text, range), unlikelyForms[at] as Form, found);
+    findNumber(tokenized, range, unlikelyNumbers[at] as string, unlikelyForms[at] as Form, found);
   }
 }
 
@@ -113,9 +113,9 @@ export function reportedValues(
 }
 
 /** Without separators, in upper case. */
-const numberOf = (text: string, { start, end }: TextRange): string => {
+const numberOf = (text: string, { start, end }: TextRange, { digits }: Shape): string => {
   const written = text.slice(start, end);
-  return /^\d*$/.test(written) ? written : written.replaceAll(/[ \-./+()]/g, "").toUpperCase();
+  return digits === end - start ? written : written.replaceAll(/[ \-./+()]/g, "").toUpperCase();
 };
 
 // biome-ignore lint/complexity/useMaxParams: called for every number of a form

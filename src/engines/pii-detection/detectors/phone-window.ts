@@ -29,13 +29,17 @@ const digitsMax = 17;
 const digitsMin = 7;
 const groupsMax = 7;
 
-const separator = /^(?: ?[-./] ?| |\) ?-?|\)[./]|[-./ ]?\()$/;
+/** What may stand between two groups of digits. */
+const separators: ReadonlySet<string> = new Set([
+  ...["-", ".", "/"].flatMap((sign) => [sign, ` ${sign}`, `${sign} `, ` ${sign} `, `${sign}(`]),
+  ...[" ", ")", ") ", ")-", ") -", ").", ")/", "(", " ("],
+]);
 
 /** For each offset where a number could begin, the windows from there, the longest first. */
 export function* phoneWindows({ text, words }: TokenizedText): Generator<readonly PhoneWindow[]> {
   for (let at = 0; at < words.length; at += 3) {
     if (words[at + 2] !== wordFlag.digit) continue;
-    if (!hasDigits(text, words, at)) continue;
+    if (!hasDigits(text, words, at) || isDottedQuad(text, words, at)) continue;
     const start = openingOf(text, words[at] as number);
     if (start === null) continue;
     const windows = windowsFrom(text, words, at, start);
@@ -56,6 +60,25 @@ function hasDigits(text: string, words: readonly number[], first: number): boole
   }
   return false;
 }
+
+/** Whether four groups of up to three digits with dots between stand alone: an address of a machine, and no number to dial. */
+function isDottedQuad(text: string, words: readonly number[], first: number): boolean {
+  const last = first + 9;
+  const start = words[first] as number;
+  // A plus or a bracket before it, or more digits behind it, make it something else.
+  if (last >= words.length || (start > 0 && !isQuadEdge(text.charCodeAt(start - 1)))) return false;
+  for (let at = first; at <= last; at += 3) {
+    const [from, to] = [words[at] as number, words[at + 1] as number];
+    if (words[at + 2] !== wordFlag.digit || to - from > 3) return false;
+    if (at > first && (from - (words[at - 2] as number) !== 1 || text.charCodeAt(from - 1) !== dot))
+      return false;
+  }
+  const next = words[last + 3];
+  return next === undefined || next - (words[last + 1] as number) > 3;
+}
+
+const dot = 46;
+const isQuadEdge = (code: number): boolean => code === 32 || code === 10 || code === 34 || code === 58;
 
 /** What stands right before a group of digits: a space, - . / ) or (. */
 const isSeparator = (code: number): boolean =>
@@ -116,7 +139,7 @@ const codeDigitsMax = 6;
 
 const continues = (between: string, digitsBefore: number): boolean =>
   between.length <= 3 &&
-  separator.test(between) &&
+  separators.has(between) &&
   (digitsBefore <= codeDigitsMax || !/^ [-/] $/.test(between));
 
 /** An opening parenthesis that closes nowhere within the number belongs to the sentence. */

@@ -107,7 +107,8 @@ const endsInStrayDigit = ({ groups, separators, digits }: PhoneWindow): boolean 
 
 function buildCandidate(tokenized: TokenizedText, window: PhoneWindow, form: PhoneFormat): Candidate | null {
   const range = { start: window.start, end: window.end };
-  const issuer = form.international === null ? null : findIssuingCountry(`+${form.international}`);
+  const issuerOf = issuersIn(tokenized);
+  const issuer = form.international === null ? null : issuerOf(`+${form.international}`);
   const known =
     form.international === null
       ? findNationalCountry(tokenized, window, form)
@@ -132,6 +133,28 @@ function buildCandidate(tokenized: TokenizedText, window: PhoneWindow, form: Pho
 const unknownBase = ({ international, unknownBase: base }: PhoneFormat): number =>
   international === null || parsePhoneNumberFromString(`+${international}`) !== undefined ? base : 0;
 
+type IssuerOf = (number: string, region?: CountryCode) => string | null;
+
+const issuers = new WeakMap<TokenizedText, IssuerOf>();
+
+/** `findIssuingCountry`, asked once for each number of a text. */
+function issuersIn(tokenized: TokenizedText): IssuerOf {
+  let issuerOf = issuers.get(tokenized);
+  if (issuerOf !== undefined) return issuerOf;
+  const known = new Map<string, string | null>();
+  issuerOf = (number, region) => {
+    const key = `${region ?? ""}${number}`;
+    let issuer = known.get(key);
+    if (issuer === undefined) {
+      issuer = findIssuingCountry(number, region);
+      known.set(key, issuer);
+    }
+    return issuer;
+  };
+  issuers.set(tokenized, issuerOf);
+  return issuerOf;
+}
+
 /** The country whose numbering plan issues the number, or null; "001" where several share it. */
 function findIssuingCountry(number: string, region?: CountryCode): string | null {
   const parsed = parsePhoneNumberFromString(number, {
@@ -148,17 +171,16 @@ function findNationalCountry(
   form: PhoneFormat,
 ): NationalMatch | null {
   const likely = form.regions ?? [];
-  const habitual = countriesOf(window.digits, likely);
+  const issuerOf = issuersIn(tokenized);
+  const habitual = countriesOf(window.digits, likely, issuerOf);
   if (habitual.length > 0) return { country: decideCountry(habitual, tokenized.language) };
   // All numbering plans together accept nearly anything, so they are only tried with a context word.
   if (form.regions !== null && likely.length > 0 && !window.digits.startsWith("0")) return null;
   if (!isNamedNearby(tokenized, window, own)) return null;
-  const ofLanguage = countriesOf(window.digits, regionsOfLanguage[tokenized.language] ?? []);
+  const ofLanguage = countriesOf(window.digits, regionsOfLanguage[tokenized.language] ?? [], issuerOf);
   if (ofLanguage.length > 0 && tokenized.language !== "en")
     return { country: decideCountry(ofLanguage, tokenized.language) };
-  return regions.some((region) => findIssuingCountry(window.digits, region) !== null)
-    ? { country: null }
-    : null;
+  return regions.some((region) => issuerOf(window.digits, region) !== null) ? { country: null } : null;
 }
 
 interface NationalMatch {
@@ -166,9 +188,11 @@ interface NationalMatch {
   readonly country: string | null;
 }
 
-const countriesOf = (digits: string, candidates: readonly CountryCode[]): readonly string[] => [
-  ...new Set(candidates.flatMap((region) => findIssuingCountry(digits, region) ?? [])),
-];
+const countriesOf = (
+  digits: string,
+  candidates: readonly CountryCode[],
+  issuerOf: IssuerOf,
+): readonly string[] => [...new Set(candidates.flatMap((region) => issuerOf(digits, region) ?? []))];
 
 /** The only one, or the only one where the language of the text is spoken; English says nothing, it is the default. */
 function decideCountry(countries: readonly string[], language: string): string | null {

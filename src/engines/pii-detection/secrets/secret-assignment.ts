@@ -260,10 +260,11 @@ function pushKnown(subtype: string, match: RegExpExecArray, found: Candidate[]):
 
 /** Secrets with a form of their own that no prefix identifies. */
 function findKnownForms(tokenized: TokenizedText, found: Candidate[]): void {
-  const { text } = tokenized;
+  const { text, lower } = tokenized;
   findDiscordTokens(tokenized, found);
+  const mayNameAws = lower === null || lower.includes("aws");
   for (const [subtype, opening, pattern] of knownForms) {
-    if (typeof opening === "string" ? !text.includes(opening) : !opening.test(text)) continue;
+    if (typeof opening === "string" ? !text.includes(opening) : !(mayNameAws && opening.test(text))) continue;
     for (const match of text.matchAll(pattern)) pushKnown(subtype, match, found);
   }
 }

@@ -5,7 +5,7 @@ import { decodeBase58, decodeBase58Check } from "../checks/base58.ts";
 import { bech32Variant, isCashAddress } from "../checks/bech32.ts";
 import { hasEthereumChecksum } from "../checks/ethereum.ts";
 import { hasMoneroChecksum, hasPolkadotChecksum, hasStellarChecksum } from "../checks/wallet-checksum.ts";
-import { scoreInContext } from "../text/context.ts";
+import { isAnyNamed, scoreInContext } from "../text/context.ts";
 import type { TokenizedText } from "../text/tokenized-text.ts";
 
 interface Currency {
@@ -164,12 +164,21 @@ function rateWallet(
     subtype === "ethereum"
       ? ethereumProof(value)
       : subtype === "solana"
-        ? solanaProof(value)
+        ? isNamed(tokenized, range)
+          ? solanaProof(value)
+          : unnamedSolana
         : { base, validated: check !== null };
   const inContext = scoreInContext(tokenized, range, proof.base, ["wallet"]);
   const score = proof.validated ? Math.max(0.85, inContext) : inContext;
   return buildCandidate("crypto_wallet", range, score, { subtype, validated: proof.validated });
 }
+
+/** Whether a word for wallets stands nearby; without one a hash in Base64 is as likely, and not worth decoding. */
+const isNamed = (tokenized: TokenizedText, range: TextRange): boolean =>
+  tokenized.leastScore <= unnamedSolana.base || isAnyNamed(tokenized, range, walletTopics);
+
+const walletTopics: ReadonlySet<string> = new Set(["wallet"]);
+const unnamedSolana: Proof = { base: 0.3, validated: false };
 
 interface Proof {
   readonly base: number;

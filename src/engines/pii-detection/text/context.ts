@@ -2,19 +2,10 @@
 import { roundTo } from "../../../shared/rounding.ts";
 import type { TextRange } from "../candidate.ts";
 import weight from "./context-weights.gen.json" with { type: "json" };
-import {
-  beginsPhrase,
-  endsPhrase,
-  firstWordFilter,
-  isVague,
-  lastWordFilter,
-  phraseFilter,
-  type Topic,
-  topicsIn,
-} from "./lexicon.ts";
+import { beginsPhrase, endsPhrase, type NamingPhrase, phraseNamed, type Topic } from "./lexicon.ts";
 import { createHeadingFinder, type HeadingFinder } from "./table-heading.ts";
 import type { ContextWord, TokenizedText } from "./tokenized-text.ts";
-import { WordReader } from "./word-reader.ts";
+import { WordIndex } from "./word-index.ts";
 
 const unitsBefore = 72;
 const unitsAfter = 32;
@@ -41,9 +32,15 @@ interface Context {
   readonly after: readonly Mention[];
 }
 
+const nothingAround: Context = { before: [], after: [] };
+
 interface ContextCache {
+  readonly index: WordIndex;
   readonly headingAt: HeadingFinder;
   readonly byStart: Map<number, Context>;
+  /** The last one that was asked for: most are asked for several times in a row. */
+  last: { readonly start: number; readonly context: Context };
+  readonly byHeading: Map<string, Context>;
 }
 
 const caches = new WeakMap<TokenizedText, ContextCache>();
@@ -51,22 +48,41 @@ const caches = new WeakMap<TokenizedText, ContextCache>();
 function cacheOf(tokenized: TokenizedText): ContextCache {
   const known = caches.get(tokenized);
   if (known !== undefined) return known;
-  const cache = { headingAt: createHeadingFinder(tokenized.text), byStart: new Map<number, Context>() };
+  const cache: ContextCache = {
+    index: new WordIndex(tokenized.text),
+    headingAt: createHeadingFinder(tokenized.text),
+    byStart: new Map(),
+    last: { start: -1, context: nothingAround },
+    byHeading: new Map(),
+  };
   caches.set(tokenized, cache);
   return cache;
 }
 
 /** The words around a range; cached by its start. */
 function contextAt(tokenized: TokenizedText, start: number, end: number): Context {
-  const { byStart, headingAt } = cacheOf(tokenized);
-  const known = byStart.get(start);
-  if (known !== undefined) return known;
-  const heading = headingAt(start);
-  const read =
-    heading === null
-      ? { before: readBefore(tokenized.text, start), after: readAfter(tokenized.text, end) }
-      : { before: mentionsIn(heading), after: [] };
-  byStart.set(start, read);
+  const cache = cacheOf(tokenized);
+  if (cache.last.start === start) return cache.last.context;
+  let context = cache.byStart.get(start);
+  if (context === undefined) {
+    context = readContext(cache, tokenized.text, start, end);
+    cache.byStart.set(start, context);
+  }
+  cache.last = { start, context };
+  return context;
+}
+
+function readContext(cache: ContextCache, text: string, start: number, end: number): Context {
+  const heading = cache.headingAt(start);
+  if (heading === null) {
+    const [before, after] = [readBefore(cache, text, start), readAfter(cache, text, end)];
+    return before.length === 0 && after.length === 0 ? nothingAround : { before, after };
+  }
+  let read = cache.byHeading.get(heading);
+  if (read === undefined) {
+    read = { before: mentionsBefore(wordsOf(heading)), after: [] };
+    cache.byHeading.set(heading, read);
+  }
   return read;
 }
 
@@ -112,6 +128,7 @@ const supports = ({ topics }: Mention, { own }: ContextTopics): boolean =>
 /** Whether any of these topics is named by a word near the range: no other word can raise its score. */
 export function isAnyNamed(tokenized: TokenizedText, range: TextRange, own: ReadonlySet<Topic>): boolean {
   const { before, after } = contextAt(tokenized, range.start, range.end);
+  if (before.length === 0 && after.length === 0) return false;
   const names = ({ topics }: Mention): boolean => topics.some((topic) => own.has(topic));
   return before.some(names) || after.some(names);
 }
@@ -208,28 +225,29 @@ function textAfter(text: string, end: number): string {
   return stop === null ? window : window.slice(0, stop.index);
 }
 
-/** Read in place where all is ASCII. */
-const reader = new WordReader(Math.max(unitsBefore, unitsAfter));
-
-const mentionsIn = (text: string): readonly Mention[] =>
-  text.length <= unitsBefore && reader.read(text, 0, text.length)
-    ? mentionsInReader()
-    : mentionsBefore(wordsOf(text));
-
-function readBefore(text: string, start: number): readonly Mention[] {
+function readBefore({ index }: ContextCache, text: string, start: number): readonly Mention[] {
   const from = Math.max(0, start - unitsBefore);
   const lineStart = lineStartWithin(text, from, start);
-  // A line without words, a word that was cut, or another script.
-  if (lineStart > from || from === 0) {
-    if (!reader.read(text, lineStart, start)) return mentionsBefore(wordsOf(textBefore(text, start)));
-    return reader.count > 0 || lineStart === 0
-      ? mentionsInReader()
-      : mentionsBefore(wordsOf(textBefore(text, start)));
+  const isWholeLine = lineStart > from || from === 0;
+  const whole = isWholeLine ? lineStart : firstWholeWord(text, from, start);
+  // Another script, or a word that goes on.
+  if (!index.isAscii(whole, start) || index.isCutAt(start))
+    return mentionsBefore(wordsOf(textBefore(text, start)));
+  const [first, end] = [index.firstFrom(whole), index.firstFrom(start)];
+  return isWholeLine && end === first && lineStart > 0
+    ? readAbove(index, text, from, lineStart)
+    : mentionsOfWords(index, first, end, whole);
+}
+
+/** What the line above says from a place on: a line without words has none of its own. */
+function readAbove(index: WordIndex, text: string, from: number, lineStart: number): readonly Mention[] {
+  const above = lineStartWithin(text, from, lineStart - 1);
+  if (!index.isAscii(above, lineStart)) {
+    const line = text.slice(above, lineStart - 1);
+    return mentionsBefore(wordsOf(line));
   }
-  const whole = firstWholeWord(text, from, start);
-  return reader.read(text, whole, start)
-    ? mentionsInReader()
-    : mentionsBefore(wordsOf(textBefore(text, start)));
+  const first = index.firstFrom(above) - Number(index.isCutAt(above));
+  return mentionsOfWords(index, first, index.firstFrom(lineStart), above);
 }
 
 /** Behind the last line feed of a part, or its start. */
@@ -249,11 +267,12 @@ function firstWholeWord(text: string, from: number, end: number): number {
 
 const isLetterCode = (code: number): boolean => (code >= 65 && code <= 90) || (code >= 97 && code <= 122);
 
-function readAfter(text: string, end: number): readonly Mention[] {
-  const to = Math.min(text.length, end + unitsAfter);
-  return reader.read(text, end, stopWithin(text, end, to))
-    ? mentionsAfterInReader()
-    : mentionsAfter(wordsOf(textAfter(text, end)));
+function readAfter({ index }: ContextCache, text: string, end: number): readonly Mention[] {
+  const stop = stopWithin(text, end, Math.min(text.length, end + unitsAfter));
+  if (!index.isAscii(end, stop) || index.isCutAt(end)) return mentionsAfter(wordsOf(textAfter(text, end)));
+  const found = index.phraseBehind(end, stop, afterWordsMax);
+  if (found === null) return none;
+  return [mentionAfter(found.phrase, found.distance)];
 }
 
 /** The first line feed, semicolon or end of a sentence of a part. */
@@ -269,55 +288,22 @@ function stopWithin(text: string, from: number, to: number): number {
 
 const semicolon = 59;
 
-/** As `mentionsBefore`, of the words that were read. */
-function mentionsInReader(): readonly Mention[] {
-  const words = reader.count;
+const none: readonly never[] = [];
+
+/** As `mentionsBefore`, of words of the index, of which the part from a place on counts. */
+function mentionsOfWords(index: WordIndex, first: number, end: number, from: number): readonly Mention[] {
   let mentions: Mention[] | null = null;
   let claimed = false;
-  for (let end = words; end > 0 && words - end <= ownWordsMax; ) {
-    const phrase = reader.mayBe(lastWordFilter, end - 1, end - 1) ? phraseInReader(end) : noPhrase;
-    if (phrase.topics !== undefined) {
+  for (let word = end - 1; word >= first && end - 1 - word <= ownWordsMax; ) {
+    const phrase = index.phraseEndingAt(word, first, from);
+    if (phrase !== null) {
       mentions ??= [];
-      mentions.push(mention(phrase, words - end, claimed));
+      mentions.push(mention(phrase, end - 1 - word, claimed));
     }
-    claimed ||= reader.beginsWithDigits(end - 1);
-    end -= phrase.length;
+    claimed ||= index.isNumber(word);
+    word -= phrase?.words ?? 1;
   }
   return mentions ?? none;
-}
-
-const none: readonly Mention[] = [];
-
-/** As `phraseEndingAt`, of the words that were read. */
-function phraseInReader(end: number): Phrase {
-  for (let length = Math.min(3, end); length > 0; length -= 1) {
-    if (!reader.mayBe(phraseFilter, end - length, end - 1)) continue;
-    const text = joinRead(end - length, end);
-    const topics = topicsIn(text);
-    if (topics !== undefined) return { length, text, topics };
-  }
-  return noPhrase;
-}
-
-function joinRead(from: number, to: number): string {
-  let text = reader.wordAt(from);
-  for (let at = from + 1; at < to; at += 1) text += ` ${reader.wordAt(at)}`;
-  return text;
-}
-
-/** As `mentionsAfter`, of the words that were read. */
-function mentionsAfterInReader(): readonly Mention[] {
-  const words = Math.min(reader.count, afterWordsMax + 2);
-  for (let at = 0; at < Math.min(words, afterWordsMax); at += 1) {
-    if (!reader.mayBe(firstWordFilter, at, at)) continue;
-    for (let length = Math.min(3, words - at); length > 0; length -= 1) {
-      if (!reader.mayBe(phraseFilter, at, at + length - 1)) continue;
-      const text = joinRead(at, at + length);
-      const topics = topicsIn(text);
-      if (topics !== undefined) return [{ text, topics, announces: false, distance: at, claimed: false }];
-    }
-  }
-  return none;
 }
 
 /** camelCase, snake_case and kebab-case are words too. */
@@ -327,12 +313,20 @@ const wordsOf = (text: string): readonly string[] =>
     .toLowerCase()
     .match(/[\p{L}\p{M}\d]+/gu) ?? [];
 
-const mention = ({ text, topics = [] }: Phrase, distance: number, claimed: boolean): Mention => ({
+const mention = ({ text, topics, isVague }: NamingPhrase, distance: number, claimed: boolean): Mention => ({
   text,
   topics,
-  announces: !isVague(text),
+  announces: !isVague,
   distance,
   claimed,
+});
+
+const mentionAfter = ({ text, topics }: NamingPhrase, distance: number): Mention => ({
+  text,
+  topics,
+  announces: false,
+  distance,
+  claimed: false,
 });
 
 function mentionsBefore(words: readonly string[]): readonly Mention[] {
@@ -340,33 +334,21 @@ function mentionsBefore(words: readonly string[]): readonly Mention[] {
   let claimed = false;
   for (let end = words.length; end > 0 && words.length - end <= ownWordsMax; ) {
     const phrase = phraseEndingAt(words, end);
-    if (phrase.topics !== undefined) mentions.push(mention(phrase, words.length - end, claimed));
+    if (phrase !== null) mentions.push(mention(phrase, words.length - end, claimed));
     claimed ||= /^\d{3}/.test(words[end - 1] ?? "");
-    end -= phrase.length;
+    end -= phrase?.words ?? 1;
   }
   return mentions;
 }
 
-interface Phrase {
-  readonly length: number;
-  readonly text: string;
-  readonly topics?: readonly Topic[];
-}
-
-const noPhrase: Phrase = { length: 1, text: "" };
-
 /** The longest phrase that ends there; a word without a topic is passed alone. */
-function phraseEndingAt(words: readonly string[], end: number): Phrase {
-  const last = words[end - 1] ?? "";
-  if (!endsPhrase(last)) return noPhrase;
-  const text = [last];
-  if (end > 1) text.unshift(`${words[end - 2]} ${last}`);
-  if (end > 2) text.unshift(`${words[end - 3]} ${text[0]}`);
-  for (const [at, phrase] of text.entries()) {
-    const topics = topicsIn(phrase);
-    if (topics !== undefined) return { length: text.length - at, text: phrase, topics };
+function phraseEndingAt(words: readonly string[], end: number): NamingPhrase | null {
+  if (!endsPhrase(words[end - 1] ?? "")) return null;
+  for (let length = Math.min(3, end); length > 0; length -= 1) {
+    const phrase = phraseNamed(words.slice(end - length, end).join(" "));
+    if (phrase !== undefined) return phrase;
   }
-  return noPhrase;
+  return null;
 }
 
 function mentionsAfter(all: readonly string[]): readonly Mention[] {
@@ -374,9 +356,8 @@ function mentionsAfter(all: readonly string[]): readonly Mention[] {
   for (let at = 0; at < Math.min(words.length, afterWordsMax); at += 1) {
     if (!beginsPhrase(words[at] ?? "")) continue;
     for (let length = 3; length > 0; length -= 1) {
-      const text = words.slice(at, at + length).join(" ");
-      const topics = topicsIn(text);
-      if (topics !== undefined) return [{ text, topics, announces: false, distance: at, claimed: false }];
+      const phrase = phraseNamed(words.slice(at, at + length).join(" "));
+      if (phrase !== undefined) return [mentionAfter(phrase, at)];
     }
   }
   return [];

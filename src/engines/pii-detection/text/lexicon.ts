@@ -1,6 +1,6 @@
 /** Context words: phrases that name a kind of data, and phrases that name something else. */
 
-import { PhraseFilter } from "./phrase-filter.ts";
+import { hashOf, PhraseFilter } from "./phrase-filter.ts";
 
 /** What a phrase names: a kind, a document of one country, or `other`: nothing personal. */
 export type Topic = string;
@@ -164,34 +164,57 @@ const vague: ReadonlySet<string> = new Set(
   ),
 );
 
-export const isVague = (phrase: string): boolean => vague.has(phrase);
+/** Words that name something, as they stand in a text. */
+export interface NamingPhrase {
+  readonly text: string;
+  readonly topics: readonly Topic[];
+  readonly words: number;
+  /** Has other meanings too, or names several numbers. */
+  readonly isVague: boolean;
+}
 
-/** First and last words of the phrases: no phrase begins or ends with any other word. */
-const firstWords = new Set<string>();
-const lastWords = new Set<string>();
-const topicsOf = new Map<string, Topic[]>();
+const buildNaming = (text: string, topics: readonly Topic[]): NamingPhrase => ({
+  text,
+  topics,
+  words: text.split(" ").length,
+  isVague: vague.has(text),
+});
+
+/** Each phrase, and its plural where that names nothing else. */
+const naming = new Map<string, NamingPhrase>();
 for (const [topic, list] of Object.entries(phrases)) {
-  for (const phrase of new Set(list.split("|"))) {
-    topicsOf.set(phrase, [...(topicsOf.get(phrase) ?? []), topic]);
-    firstWords.add(phrase.split(" ", 1)[0] ?? "");
-    lastWords.add(phrase.slice(phrase.lastIndexOf(" ") + 1));
+  for (const text of new Set(list.split("|"))) {
+    const topics = [...(naming.get(text)?.topics ?? []), topic];
+    naming.set(text, buildNaming(text, topics));
   }
 }
+for (const { text, topics } of [...naming.values()]) {
+  const plural = `${text}s`;
+  if (!naming.has(plural)) naming.set(plural, buildNaming(plural, topics));
+}
+
+/** First and last words of the phrases: no phrase begins or ends with any other word. */
+const firstWords: ReadonlySet<string> = new Set(
+  [...naming.keys()].map((text) => text.split(" ", 1)[0] ?? ""),
+);
+const lastWords: ReadonlySet<string> = new Set(
+  [...naming.keys()].map((text) => text.slice(text.lastIndexOf(" ") + 1)),
+);
 
 /** Filters that reject most words before a string is made of them. */
 export const firstWordFilter = new PhraseFilter(firstWords);
 export const lastWordFilter = new PhraseFilter(lastWords);
-export const phraseFilter = new PhraseFilter(topicsOf.keys());
+export const phraseFilter = new PhraseFilter(naming.keys());
+const byHash = Map.groupBy(naming.values(), ({ text }) => hashOf(text));
 
-const hasWord = (words: ReadonlySet<string>, word: string): boolean =>
-  words.has(word) || (word.endsWith("s") && words.has(word.slice(0, -1)));
+/** The phrases that have a hash. */
+export const phrasesOfHash = (hash: number): readonly NamingPhrase[] => byHash.get(hash) ?? [];
 
 /** Whether a phrase can begin with this word. */
-export const beginsPhrase = (word: string): boolean => hasWord(firstWords, word);
+export const beginsPhrase = (word: string): boolean => firstWords.has(word);
 
 /** Whether a phrase can end with this word. */
-export const endsPhrase = (word: string): boolean => hasWord(lastWords, word);
+export const endsPhrase = (word: string): boolean => lastWords.has(word);
 
-/** The topics that a phrase names; a plural has those of its singular. */
-export const topicsIn = (phrase: string): readonly Topic[] | undefined =>
-  topicsOf.get(phrase) ?? (phrase.endsWith("s") ? topicsOf.get(phrase.slice(0, -1)) : undefined);
+/** What a phrase names; a plural names what its singular does. */
+export const phraseNamed = (text: string): NamingPhrase | undefined => naming.get(text);

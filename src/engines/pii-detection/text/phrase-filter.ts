@@ -1,4 +1,4 @@
-/** A Bloom filter of lower-case phrases with one hash: rejects most words of a text without making a string of them. */
+/** Lower-case phrases by a hash of their units: a text is looked up in place, without making strings of its words. */
 
 const bits = 16;
 
@@ -10,7 +10,7 @@ export const addToHash = (hash: number, code: number): number => (Math.imul(hash
 
 const slotOf = (hash: number): number => Math.imul(hash, 0x9e3779b1) >>> (32 - bits);
 
-function hashOf(text: string): number {
+export function hashOf(text: string): number {
   let hash = noHash;
   for (let at = 0; at < text.length; at += 1) hash = addToHash(hash, text.charCodeAt(at));
   return hash;

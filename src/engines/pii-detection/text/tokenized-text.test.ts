@@ -45,8 +45,8 @@ describe("shapes", () => {
   it("are runs of digits and letters with their lengths", () => {
     expect(shapeOf("AB123C", 0, 6)).toBe("L2d3L1");
     const seen: string[] = [];
-    visitShapes(tokenizeText("id 123-45-6789."), (shape, start, end) =>
-      seen.push(`${shape} ${start}-${end}`),
+    visitShapes(tokenizeText("id 123-45-6789."), ({ name }, start, end) =>
+      seen.push(`${name} ${start}-${end}`),
     );
     expect(seen).toEqual(["d3-d2-d4 3-14"]);
   });
