@@ -33,9 +33,33 @@ export const scaledLuma = (red: number, green: number, blue: number): number =>
 export const nearestLevel = (luma: number): number => (luma + 32_768) >> 16;
 
 export function computeLuma({ width, height, rgb }: RgbPixels): LeveledLuma {
-  const luma = { width, height, y: new Float32Array(width * height), levels: new Uint8Array(width * height) };
+  const luma = openLuma(width, height);
   writeLuma(rgb, luma.levels, luma.y);
   return luma;
+}
+
+/** One is kept: in fresh memory each 4 KB fault once, which takes 2 ms a megapixel. */
+const spares: ArrayBuffer[] = [];
+const sparePixels = 1_048_576;
+
+/** To be filled: it holds what was there before. */
+export function openLuma(width: number, height: number): LeveledLuma {
+  const pixels = width * height;
+  const buffer =
+    pixels > sparePixels ? new ArrayBuffer(5 * pixels) : (spares.pop() ?? new ArrayBuffer(5 * sparePixels));
+  return {
+    width,
+    height,
+    y: new Float32Array(buffer, 0, pixels),
+    levels: new Uint8Array(buffer, 4 * pixels, pixels),
+  };
+}
+
+/** For those of `openLuma` and `computeLuma` that nobody reads any more. */
+export function releaseLuma({ y: { buffer } }: LeveledLuma): void {
+  if (!(buffer instanceof ArrayBuffer)) return;
+  if (buffer.byteLength === 5 * sparePixels && spares.length === 0) spares.push(buffer);
+  else buffer.transfer(0);
 }
 
 /** Whole levels of luma, row by row. */

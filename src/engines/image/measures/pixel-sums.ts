@@ -1,6 +1,6 @@
 /** Sums over all pixels. */
 import { sumColors } from "../pixel-kernel.ts";
-import type { LeveledLuma, RgbPixels } from "../pixels.ts";
+import { type LeveledLuma, openLuma, type RgbPixels } from "../pixels.ts";
 
 export interface PixelSums {
   readonly luma: LeveledLuma;
@@ -22,8 +22,7 @@ export interface OpponentSums {
 
 /** For at most a megapixel. */
 export function sumPixels({ width, height, rgb }: RgbPixels): PixelSums {
-  const y = new Float32Array(width * height);
-  const levels = new Uint8Array(y.length);
-  const { redGreen, yellowBlue, squares, ...sums } = sumColors(rgb, levels, y);
-  return { luma: { width, height, y, levels }, ...sums, opponents: { redGreen, yellowBlue, squares } };
+  const luma = openLuma(width, height);
+  const { redGreen, yellowBlue, squares, ...sums } = sumColors(rgb, luma.levels, luma.y);
+  return { luma, ...sums, opponents: { redGreen, yellowBlue, squares } };
 }
