@@ -1,6 +1,7 @@
 import sharp from "sharp";
 import { describe, expect, it } from "vitest";
 import { measureAnimation } from "./animation.ts";
+import { buildApng, evenFrame } from "./apng.fixture.ts";
 import { openPicture } from "./decode.ts";
 import { flat } from "./picture.fixture.ts";
 
@@ -18,28 +19,6 @@ async function animated(
 }
 
 const measure = async (bytes: Uint8Array) => measureAnimation(bytes, await openPicture(bytes));
-
-/** Chunk of a PNG; its checksum is not read. */
-function chunk(name: string, content: Buffer): Buffer {
-  const length = Buffer.alloc(4);
-  length.writeUInt32BE(content.length);
-  return Buffer.concat([length, Buffer.from(name), content, Buffer.alloc(4)]);
-}
-
-/** A PNG with the chunks of an animation before its pixels. */
-async function apng(delays: readonly (readonly [number, number])[], loops: number): Promise<Buffer> {
-  const png = await flat([9, 9, 9], 16, 16).png().toBuffer();
-  const control = Buffer.alloc(8);
-  control.writeUInt32BE(delays.length);
-  control.writeUInt32BE(loops, 4);
-  const frames = delays.map(([numerator, denominator]) => {
-    const content = Buffer.alloc(26);
-    content.writeUInt16BE(numerator, 20);
-    content.writeUInt16BE(denominator, 22);
-    return chunk("fcTL", content);
-  });
-  return Buffer.concat([png.subarray(0, 33), chunk("acTL", control), ...frames, png.subarray(33)]);
-}
 
 describe("measureAnimation", () => {
   it.each(["gif", "webp"] as const)(
@@ -61,24 +40,20 @@ describe("measureAnimation", () => {
     expect(animation).toMatchObject({ leftOut: 8, durationMs: 800 });
   });
 
-  it("reads the times of an animated PNG, and of a damaged one what is there", async () => {
-    const whole = await measureAnimation(
-      await apng(
-        [
-          [1, 10],
-          [5, 0],
-          [1, 3],
-        ],
-        0,
-      ),
-      await openPicture(await apng([[1, 10]], 0)),
+  it("lists the frames of an animated PNG like those of a GIF", async () => {
+    const gray = (level: number, delay: readonly [number, number]) =>
+      evenFrame([level, level, level, 255], { delay });
+    const whole = await measure(
+      buildApng([gray(0, [1, 10]), gray(255, [5, 0]), gray(51, [1, 3])], { loops: 2 }),
     );
-    expect(whole).toMatchObject({ leftOut: 0, loops: 0, durationMs: 483, differing: null });
-    expect(whole?.frames.map(({ delayMs }) => delayMs)).toEqual([100, 50, 333]);
-    const many = await apng(new Array(50).fill([1, 10]), 1);
-    const picture = await openPicture(many);
-    expect(await measureAnimation(many, picture)).toMatchObject({ leftOut: 18 });
-    for (let end = 0; end < 400; end += 7) await measureAnimation(many.subarray(0, end), picture);
+    expect(whole).toMatchObject({ leftOut: 0, loops: 2, durationMs: 483, differing: 2 });
+    expect(whole?.frames).toEqual([
+      { frame: 0, delayMs: 100, brightness: 0, contrast: 0, changedPercent: null },
+      { frame: 1, delayMs: 50, brightness: 100, contrast: 0, changedPercent: 100 },
+      { frame: 2, delayMs: 333, brightness: 20, contrast: 0, changedPercent: 100 },
+    ]);
+    const many = Array.from({ length: 50 }, () => gray(9, [1, 10]));
+    expect(await measure(buildApng(many))).toMatchObject({ leftOut: 18, differing: 0, durationMs: 5_000 });
   });
 
   it("is null for one frame", async () => {

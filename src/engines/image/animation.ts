@@ -1,19 +1,19 @@
 /** The frames of an animation: how long each is shown, and what differs from frame to frame. */
 import { roundTo } from "../../shared/rounding.ts";
-import { readApngTiming } from "./apng.ts";
+import type { Apng } from "./apng.ts";
 import { type Picture, throwDecodeError } from "./decode.ts";
 import { decodedPixelsMax } from "./decode-limits.ts";
 import { loadLibvips } from "./libvips.ts";
-import { scaledLuma } from "./pixels.ts";
+import { computeLuma, scaledLuma } from "./pixels.ts";
 
 export interface AnimationFrame {
   readonly frame: number;
   /** Milliseconds; null where the file does not say. */
   readonly delayMs: number | null;
-  /** Mean luma, 0 to 100; null where the frame was not decoded. */
-  readonly brightness: number | null;
+  /** Mean luma, 0 to 100. */
+  readonly brightness: number;
   /** Standard deviation of luma, 0 to 100. */
-  readonly contrast: number | null;
+  readonly contrast: number;
   /** Percent of the picture that looks other than in the frame before; null for the first. */
   readonly changedPercent: number | null;
 }
@@ -23,7 +23,7 @@ export interface Animation {
   /** Frames that are not listed. */
   readonly leftOut: number;
   /** Frames listed that differ from the one before. */
-  readonly differing: number | null;
+  readonly differing: number;
   /** Of all frames of the file. */
   readonly durationMs: number | null;
   /** How often it is shown; 0 for ever, null where the file does not say. */
@@ -41,10 +41,35 @@ const changeMin = 12;
 
 /** Null where there is only one frame. Fails like `Picture.read`. */
 export async function measureAnimation(bytes: Uint8Array, picture: Picture): Promise<Animation | null> {
-  if (picture.format === "png") return listApng(bytes);
   if (picture.frames < 2 || picture.format === "tiff") return null;
   const pixels = picture.width * picture.height;
   const count = Math.min(picture.frames, listedFramesMax, Math.max(1, Math.floor(heldPixelsMax / pixels)));
+  const { lumas, delays, loops } =
+    picture.apng === null ? await readAll(bytes, count) : await readEach(picture, picture.apng, count);
+  const frames = lumas.map((luma, frame) => ({
+    frame,
+    delayMs: delays[frame] ?? null,
+    ...measureLuma(luma),
+    changedPercent: frame === 0 ? null : changedPercent(lumas[frame - 1] as Uint8Array, luma),
+  }));
+  return {
+    frames,
+    leftOut: picture.frames - count,
+    differing: frames.filter(({ changedPercent }) => (changedPercent ?? 0) > 0).length,
+    durationMs:
+      delays.length === picture.frames ? delays.reduce<number>((sum, delay) => sum + (delay ?? 0), 0) : null,
+    loops,
+  };
+}
+
+interface SmallFrames {
+  readonly lumas: readonly Uint8Array[];
+  /** Of all frames, or of none. */
+  readonly delays: readonly (number | null)[];
+  readonly loops: number | null;
+}
+
+async function readAll(bytes: Uint8Array, count: number): Promise<SmallFrames> {
   const open = await loadLibvips();
   const image = open(bytes, { pages: count, failOn: "error", limitInputPixels: false });
   const meta = await image.metadata().catch(throwDecodeError);
@@ -59,38 +84,15 @@ export async function measureAnimation(bytes: Uint8Array, picture: Picture): Pro
     .catch(throwDecodeError);
   const size = Math.floor(data.length / count / info.channels);
   const lumas = Array.from({ length: count }, (_, at) => lumaOf(data, at * size, size, info.channels));
-  const delays = meta.delay ?? [];
-  const frames = lumas.map((luma, frame) => ({
-    frame,
-    delayMs: delays[frame] ?? null,
-    ...measureLuma(luma),
-    changedPercent: frame === 0 ? null : changedPercent(lumas[frame - 1] as Uint8Array, luma),
-  }));
-  return {
-    frames,
-    leftOut: picture.frames - count,
-    differing: frames.filter(({ changedPercent }) => (changedPercent ?? 0) > 0).length,
-    durationMs: delays.length === picture.frames ? delays.reduce((sum, delay) => sum + delay, 0) : null,
-    loops: meta.loop ?? null,
-  };
+  return { lumas, delays: meta.delay ?? [], loops: meta.loop ?? null };
 }
 
-/** libvips shows the first picture of an APNG only, so that its frames have times but no figures. */
-function listApng(bytes: Uint8Array): Animation | null {
-  const timing = readApngTiming(bytes);
-  if (timing === null || timing.delaysMs.length < 2) return null;
-  const unknown = { brightness: null, contrast: null, changedPercent: null };
-  const listed = timing.delaysMs.slice(0, listedFramesMax);
-  return {
-    frames: listed.map((delayMs, frame) => ({ frame, delayMs, ...unknown })),
-    leftOut: timing.delaysMs.length - listed.length,
-    differing: null,
-    durationMs: roundTo(
-      timing.delaysMs.reduce((sum, delay) => sum + delay, 0),
-      0,
-    ),
-    loops: timing.loops,
-  };
+/** libvips reads the first picture of an animated PNG only. */
+async function readEach(picture: Picture, { frames, loops }: Apng, count: number): Promise<SmallFrames> {
+  const lumas: Uint8Array[] = [];
+  for (let frame = 0; frame < count; frame += 1)
+    lumas.push(computeLuma(await picture.read(frame, side)).levels);
+  return { lumas, delays: frames.map(({ delayMs }) => delayMs), loops };
 }
 
 function lumaOf(data: Uint8Array, first: number, size: number, channels: number): Uint8Array {

@@ -11,7 +11,7 @@ const scannedPixelsMax = 1_000_000_000;
 const memoryBytesMax = 400_000_000;
 
 /** A frame of these formats depends on all frames before it. */
-const animated: ReadonlySet<ImageFormat> = new Set(["gif", "webp", "avif"]);
+const animated: ReadonlySet<ImageFormat> = new Set(["gif", "webp", "avif", "png"]);
 
 interface FrameSize {
   readonly format: ImageFormat;

@@ -1,6 +1,8 @@
 /** Image decoding: format and header first, then at most as many pixels as are measured. */
 import type { Metadata, Sharp, SharpOptions } from "sharp";
 import { ApiError } from "../../shared/api-error.ts";
+import { type Apng, readApng } from "./apng.ts";
+import { ApngCanvas, type RgbaCanvas } from "./apng-canvas.ts";
 import { type BmpHeader, readBmpHeader } from "./bmp/header.ts";
 import { readBmpPixels } from "./bmp/pixels.ts";
 import { checkFrameCost, checkMemory, checkScans } from "./decode-limits.ts";
@@ -18,6 +20,8 @@ interface PictureHeader {
   /** Frames of an animation or pages of a TIFF file, else 1. */
   readonly frames: number;
   readonly exif: Uint8Array | null;
+  /** Null where the file is none. */
+  readonly apng: Apng | null;
 }
 
 export interface Picture extends PictureHeader {
@@ -80,6 +84,7 @@ function openBitmap(bytes: Uint8Array, open: OpenImage): Picture {
     hasAlpha: header.masks[3] !== 0 && header.compression !== 0,
     frames: 1,
     exif: null,
+    apng: null,
     read,
     readBoth: readBothWith(read, open, Math.max(width, height) <= wholeMax),
   };
@@ -102,13 +107,17 @@ function readBitmap(
 async function openWithLibvips(bytes: Uint8Array, format: ImageFormat, open: OpenImage): Promise<Picture> {
   const options: SharpOptions = { failOn: "error", limitInputPixels: false, sequentialRead: true };
   const meta = await open(bytes, options).metadata().catch(throwDecodeError);
-  const frames = meta.pages ?? 1;
+  const apng = format === "png" ? readApng(bytes) : null;
+  const frames = apng?.frames.length ?? meta.pages ?? 1;
   const size = checkSize(sizeOf(meta));
   checkMemory(size.width * size.height, meta);
   if (format === "jpeg") checkScans(bytes, size.width * size.height);
+  const canvas = apng && new ApngCanvas(apng, (png) => decodeRgba(open(png, options)));
   const read: ReadFrame = async (frame, side, ground) => {
     const page = frame === 0 ? {} : { page: frame };
     checkFrameCost({ ...size, format }, frame);
+    if (canvas !== null && frame !== 0)
+      return scale(openCanvas(await canvas.show(frame), open, meta.orientation), side, ground);
     // The pages of a TIFF file may differ in size.
     if (frame !== 0) {
       const own = await open(bytes, { ...options, ...page })
@@ -128,9 +137,49 @@ async function openWithLibvips(bytes: Uint8Array, format: ImageFormat, open: Ope
     hasAlpha: meta.hasAlpha,
     frames,
     exif: meta.exif ?? null,
+    apng,
     read,
     readBoth: readBothWith(read, open, isPlain),
   };
+}
+
+/** Turned upright as the file itself is. */
+function openCanvas({ width, height, rgba }: RgbaCanvas, open: OpenImage, orientation = 1): Sharp {
+  const image = open(rgba, { raw: { width, height, channels: 4 } });
+  const { turn, isMirrored } = turns[orientation] ?? { turn: 0, isMirrored: false };
+  return image.rotate(turn).flop(isMirrored);
+}
+
+/** The mirror image, turned by degrees clockwise, by the EXIF orientation (Exif 3.0, section 4.6.5.1). */
+const turns: Readonly<Record<number, { readonly turn: number; readonly isMirrored: boolean }>> = {
+  2: { turn: 0, isMirrored: true },
+  3: { turn: 180, isMirrored: false },
+  4: { turn: 180, isMirrored: true },
+  5: { turn: 270, isMirrored: true },
+  6: { turn: 90, isMirrored: false },
+  7: { turn: 90, isMirrored: true },
+  8: { turn: 270, isMirrored: false },
+};
+
+async function decodeRgba(image: Sharp): Promise<RgbaCanvas> {
+  const { data, info } = await image
+    .toColourspace("srgb")
+    .ensureAlpha()
+    .timeout({ seconds: timeoutSeconds })
+    .raw()
+    .toBuffer({ resolveWithObject: true })
+    .catch(throwDecodeError);
+  return { width: info.width, height: info.height, rgba: info.channels === 2 ? grayToRgba(data) : data };
+}
+
+/** Of gray with alpha. */
+function grayToRgba(gray: Uint8Array): Uint8Array {
+  const rgba = new Uint8Array(gray.length * 2);
+  for (let from = 0, at = 0; from < gray.length; from += 2, at += 4) {
+    rgba.fill(gray[from] as number, at, at + 3);
+    rgba[at + 3] = gray[from + 1] as number;
+  }
+  return rgba;
 }
 
 /** Up to this side an image is measured whole. */

@@ -1,4 +1,5 @@
 /** Pixel buffers: RGB, and luma computed from it. */
+import { writeLuma } from "./pixel-kernel.ts";
 
 /** Pixels in sRGB, three bytes each, row by row from the top left corner. */
 export interface RgbPixels {
@@ -29,23 +30,36 @@ export interface LeveledLuma extends Luma {
 export const scaledLuma = (red: number, green: number, blue: number): number =>
   (19_595 * red + 38_470 * green + 7_471 * blue) | 0;
 
-export const unscaled = (luma: number): number => luma / 65_536;
-
 export const nearestLevel = (luma: number): number => (luma + 32_768) >> 16;
 
 export function computeLuma({ width, height, rgb }: RgbPixels): LeveledLuma {
-  const luma = { width, height, y: new Float32Array(width * height), levels: new Uint8Array(width * height) };
-  // Row by row: a function that is called often is optimized within the first image, a long loop is not.
-  for (let first = 0; first < luma.y.length; first += width) fill(luma, rgb, first, first + width);
+  const luma = openLuma(width, height);
+  writeLuma(rgb, luma.levels, luma.y);
   return luma;
 }
 
-function fill({ y, levels }: LeveledLuma, rgb: Uint8Array, first: number, end: number): void {
-  for (let at = first, from = first * 3; at < end; at += 1, from += 3) {
-    const luma = scaledLuma(rgb[from] ?? 0, rgb[from + 1] ?? 0, rgb[from + 2] ?? 0);
-    y[at] = unscaled(luma);
-    levels[at] = nearestLevel(luma);
-  }
+/** One is kept: in fresh memory each 4 KB fault once, which takes 2 ms a megapixel. */
+const spares: ArrayBuffer[] = [];
+const sparePixels = 1_048_576;
+
+/** To be filled: it holds what was there before. */
+export function openLuma(width: number, height: number): LeveledLuma {
+  const pixels = width * height;
+  const buffer =
+    pixels > sparePixels ? new ArrayBuffer(5 * pixels) : (spares.pop() ?? new ArrayBuffer(5 * sparePixels));
+  return {
+    width,
+    height,
+    y: new Float32Array(buffer, 0, pixels),
+    levels: new Uint8Array(buffer, 4 * pixels, pixels),
+  };
+}
+
+/** For those of `openLuma` and `computeLuma` that nobody reads any more. */
+export function releaseLuma({ y: { buffer } }: LeveledLuma): void {
+  if (!(buffer instanceof ArrayBuffer)) return;
+  if (buffer.byteLength === 5 * sparePixels && spares.length === 0) spares.push(buffer);
+  else buffer.transfer(0);
 }
 
 /** Whole levels of luma, row by row. */
@@ -61,15 +75,8 @@ export function middleLevels({ width, height, rgb }: RgbPixels, side: number): G
   const [left, top] = [(width - wide) >> 1, (height - high) >> 1];
   const levels = new Uint8Array(wide * high);
   for (let row = 0; row < high; row += 1)
-    fillLevels(levels.subarray(row * wide, (row + 1) * wide), rgb, ((top + row) * width + left) * 3);
+    writeLuma(rgb.subarray(((top + row) * width + left) * 3), levels.subarray(row * wide, (row + 1) * wide));
   return { width: wide, height: high, levels };
-}
-
-function fillLevels(levels: Uint8Array, rgb: Uint8Array, first: number): void {
-  for (let at = 0, from = first; at < levels.length; at += 1, from += 3)
-    levels[at] = nearestLevel(
-      scaledLuma(rgb[from] as number, rgb[from + 1] as number, rgb[from + 2] as number),
-    );
 }
 
 /** Half as large, by the means of four pixels. */

@@ -37,7 +37,15 @@ import { measureSaturation, type SaturationReport } from "./measures/saturation.
 import { buildDetailMap, type DetailMap, measureSharpness, sharpestQuarter } from "./measures/sharpness.ts";
 import { findText, type TextPresence } from "./measures/text-lines.ts";
 import { estimateUpscaling, upscalingSide } from "./measures/upscaling.ts";
-import { computeLuma, halve, type LeveledLuma, type Luma, middleLevels, type RgbPixels } from "./pixels.ts";
+import {
+  computeLuma,
+  halve,
+  type LeveledLuma,
+  type Luma,
+  middleLevels,
+  type RgbPixels,
+  releaseLuma,
+} from "./pixels.ts";
 
 export interface ReportInput {
   readonly bytes: Uint8Array;
@@ -127,11 +135,6 @@ export async function buildReport({ bytes, frame, kind, ...options }: ReportInpu
 /** Frees pixels at once: collecting megabytes as garbage takes longer than measuring them. */
 function release({ buffer, byteLength }: ArrayBufferView): void {
   if (buffer instanceof ArrayBuffer && buffer.byteLength === byteLength) buffer.transfer(0);
-}
-
-function releaseLuma({ y, levels }: LeveledLuma): void {
-  release(y);
-  release(levels);
 }
 
 interface ReportContext {

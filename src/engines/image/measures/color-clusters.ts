@@ -1,4 +1,5 @@
 /** Color clustering: bins of RGB first, then k-means (Lloyd) in OKLab. */
+import { sumColorBins } from "../pixel-kernel.ts";
 import type { RgbPixels } from "../pixels.ts";
 import { type Lab, type Rgb, toLab } from "./oklab.ts";
 
@@ -17,8 +18,8 @@ export interface Cluster {
   readonly weight: number;
 }
 
-export function buildColorBins(pixels: RgbPixels): ColorBins {
-  const sums = binSums(pixels);
+export function buildColorBins({ rgb }: RgbPixels): ColorBins {
+  const sums = sumColorBins(rgb);
   const taken: number[] = [];
   for (let at = 0; at < sums.length; at += 4) if ((sums[at + 3] ?? 0) > 0) taken.push(at);
   const colors = new Float64Array(taken.length * 6);
@@ -31,27 +32,6 @@ export function buildColorBins(pixels: RgbPixels): ColorBins {
     counts[bin] = count;
   });
   return { length: counts.length, colors, counts };
-}
-
-/** Sums of red, green, blue, and the pixel count of each bin. A megapixel of one color sums up to 2^28. */
-function binSums({ width, rgb }: RgbPixels): Int32Array {
-  const sums = new Int32Array(32_768 * 4);
-  // Row by row: a function that is called often is optimized within the first image, a long loop is not.
-  for (let first = 0; first < rgb.length; first += width * 3) addToBins(sums, rgb, first, first + width * 3);
-  return sums;
-}
-
-function addToBins(sums: Int32Array, rgb: Uint8Array, first: number, end: number): void {
-  for (let at = first; at < end; at += 3) {
-    const red = rgb[at] ?? 0;
-    const green = rgb[at + 1] ?? 0;
-    const blue = rgb[at + 2] ?? 0;
-    const to = ((red >> 3) << 12) | ((green >> 3) << 7) | ((blue >> 3) << 2);
-    sums[to] = ((sums[to] ?? 0) + red) | 0;
-    sums[to + 1] = ((sums[to + 1] ?? 0) + green) | 0;
-    sums[to + 2] = ((sums[to + 2] ?? 0) + blue) | 0;
-    sums[to + 3] = ((sums[to + 3] ?? 0) + 1) | 0;
-  }
 }
 
 export const labDistance = (a: Lab, b: Lab): number =>

@@ -15,7 +15,7 @@ const smoothShare = 0.15;
  */
 export function estimateNoise(luma: Luma, paper = 0): number {
   const isPaper = paper > paperMin;
-  const { inside, clipped, white } = gatherBlocks(luma, isPaper ? paper - belowPaper : whiteMin);
+  const { inside, clipped, white } = divideBlocks(luma, isPaper ? paper - belowPaper : whiteMin);
   if (isPaper && clipped.length > inside.length / 10)
     return (
       deviationOf(clipped) * (1 + clippedLoss * ramp(white / (clipped.length * block * block), 0.02, 0.05))
@@ -23,24 +23,41 @@ export function estimateNoise(luma: Luma, paper = 0): number {
   return deviationOf(inside.length * 10 >= clipped.length ? inside : clipped);
 }
 
-interface Blocks {
-  /** Responses to the mask. */
+/** Responses to the mask. */
+interface DividedBlocks {
   readonly inside: number[];
   readonly clipped: number[];
   /** White pixels in the clipped ones. */
   white: number;
 }
 
+function divideBlocks(luma: Luma, lightMax: number): DividedBlocks {
+  const divided: DividedBlocks = { inside: [], clipped: [], white: 0 };
+  for (const { response, mean, whites } of blocksOf(luma)) {
+    const isClipped = mean < darkMax || mean > lightMax;
+    (isClipped ? divided.clipped : divided.inside).push(response);
+    divided.white += isClipped ? whites : 0;
+  }
+  return divided;
+}
+
+/** A report asks for the noise up to four times, with and without paper. */
+const measuredBlocks = new WeakMap<Luma, readonly Block[]>();
+
+function blocksOf(luma: Luma): readonly Block[] {
+  const known = measuredBlocks.get(luma);
+  if (known !== undefined) return known;
+  const blocks = measureBlocks(luma);
+  measuredBlocks.set(luma, blocks);
+  return blocks;
+}
+
 /** Every other row of blocks is enough. */
-function gatherBlocks({ width, height, y }: Luma, lightMax: number): Blocks {
-  const blocks: Blocks = { inside: [], clipped: [], white: 0 };
+function measureBlocks({ width, height, y }: Luma): readonly Block[] {
+  const blocks: Block[] = [];
   for (let top = 1; top + block < height; top += 2 * block)
-    for (let left = 1; left + block < width; left += block) {
-      const { response, mean, whites } = measureBlock(y, width, top * width + left);
-      const isClipped = mean < darkMax || mean > lightMax;
-      (isClipped ? blocks.clipped : blocks.inside).push(response);
-      blocks.white += isClipped ? whites : 0;
-    }
+    for (let left = 1; left + block < width; left += block)
+      blocks.push(measureBlock(y, width, top * width + left));
   return blocks;
 }
 

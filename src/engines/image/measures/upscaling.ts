@@ -56,7 +56,8 @@ function addAlong(y: Uint8Array, first: number, { second, third }: Profile): voi
   let before = y[first] as number;
   let here = y[first + 1] as number;
   let after = y[first + 2] as number;
-  for (let at = 1; at < second.length - 2; at += 1) {
+  const end = second.length - 2;
+  for (let at = 1; at < end; at += 1) {
     const next = y[first + at + 2] as number;
     second[at] = (second[at] as number) + Math.abs(before - 2 * here + after);
     third[at] = (third[at] as number) + Math.abs(next - 3 * after + 3 * here - before);
@@ -131,9 +132,10 @@ function lessNeighborhood(profile: Float64Array): Float64Array {
 /** Goertzel's recurrence. */
 function sizeAt(values: Float64Array, angle: number): number {
   const turn = 2 * Math.cos(angle);
+  const end = values.length;
   let last = 0;
   let before = 0;
-  for (let at = 0; at < values.length; at += 1) {
+  for (let at = 0; at < end; at += 1) {
     const here = (values[at] as number) + turn * last - before;
     before = last;
     last = here;

@@ -1,6 +1,6 @@
 /** Metadata of a PNG file (PNG 3rd edition, section 11.3): all chunks but those that pixels and their colors depend on. */
-import { crc32 } from "node:zlib";
-import { buildOrientation, bytesOf, type RemovedKind, type StripWork, textOf } from "./parts.ts";
+import { buildChunk } from "../png-chunks.ts";
+import { buildOrientation, type RemovedKind, type StripWork, textOf } from "./parts.ts";
 
 /** With those of animations. Other ancillary chunks have a small first letter. */
 const kept = new Set(
@@ -43,14 +43,4 @@ function kindOf(name: string, chunk: Uint8Array): RemovedKind | null {
   if (/^[A-Z]/.test(name) || kept.has(name)) return null;
   const kind = Object.hasOwn(kinds, name) ? (kinds[name] as RemovedKind) : "application";
   return kind === "text" && textOf(chunk, 8, 25) === "XML:com.adobe.xmp" ? "xmp" : kind;
-}
-
-function buildChunk(name: string, data: Uint8Array): Uint8Array {
-  const chunk = new Uint8Array(data.length + 12);
-  const view = new DataView(chunk.buffer);
-  view.setUint32(0, data.length);
-  chunk.set(bytesOf(name), 4);
-  chunk.set(data, 8);
-  view.setUint32(data.length + 8, crc32(chunk.subarray(4, data.length + 8)));
-  return chunk;
 }
