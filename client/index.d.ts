@@ -9186,7 +9186,7 @@ export interface Client {
     >;
     /** Anonymize the columns of a CSV file.
      *
-     * Masks, hashes, pseudonymizes, encrypts, generalizes, replaces or drops each column of a CSV text (RFC 4180) of up to 10 MiB. The first line names the columns; the file is read and answered whole. Tokens and ciphertexts are bound to the column's name: a column keeps its values apart from others, and decrypt needs the same name. Empty cells stay empty. Rules look at one column at a time; /anonymize looks at all together. */
+     * Masks, hashes, pseudonymizes, encrypts, generalizes, replaces or drops each column of a CSV text (RFC 4180) of up to 10 MiB. The first line names the columns; the file is read and answered whole (/anonymize-csv-file takes larger ones). Tokens and ciphertexts are bound to the column's name: a column keeps its values apart from others, and decrypt needs the same name. Empty cells stay empty. Rules look at one column at a time; /anonymize looks at all together. */
     readonly anonymizeCsv: (
       input: {
         /** The file's text */
@@ -9251,6 +9251,108 @@ export interface Client {
         }[];
       }>
     >;
+    /** Anonymize the columns of a large CSV file.
+     *
+     * Changes the columns of a CSV file by the rules of /anonymize-csv while it is sent: row by row, in little memory, up to 1 GiB. Send the file as the body (text/csv, with the other fields in the query) or as the last part of a form; secrets belong in a form, since URLs are logged on their way. The answer begins while the file is still being sent, so a client must read it meanwhile, as curl does. What is wrong with the header or the first 256 KiB is answered as an error; what is wrong with a later row breaks the connection off, so that half a file never looks whole. Rules look at one column at a time: k-anonymity needs the whole table, which /anonymize takes. */
+    readonly anonymizeCsvFile: (
+      input:
+        | {
+            /** The CSV file, in UTF-8 */
+            readonly file: {
+              /** The file in Base64, of up to 10 MiB; a larger one is sent itself */
+              readonly base64?: string;
+            };
+            /** By column of the header line */
+            readonly rules: {
+              readonly [name: string]: {
+                /** hash: HMAC-SHA-256 with secret; encrypt, decrypt: with key; generalize: see step and characters; replace: by text */
+                readonly action:
+                  | "keep"
+                  | "drop"
+                  | "mask"
+                  | "hash"
+                  | "pseudonymize"
+                  | "encrypt"
+                  | "decrypt"
+                  | "generalize"
+                  | "replace";
+                /** mask: the kind of value */
+                readonly type?:
+                  | "auto"
+                  | "email"
+                  | "phone"
+                  | "card"
+                  | "iban"
+                  | "ip"
+                  | "name"
+                  | "url"
+                  | "generic";
+                /** encrypt, decrypt: as in /encrypt */
+                readonly mode?: "fpe" | "siv";
+                /** generalize: width of intervals of numbers */
+                readonly step?: number;
+                /** generalize: characters kept at the start, as 4 of a date or 2 of a postcode; * for the others */
+                readonly characters?: number;
+                /** replace: what stands in each cell */
+                readonly text?: string;
+              };
+            };
+            /** What becomes of columns without a rule */
+            readonly otherColumns?: "keep" | "drop";
+            /** Key of the tokens: whoever has it can compute them */
+            readonly secret?: string;
+            /** AES key: 16, 24 or 32 random bytes for fpe; 32, 48 or 64 for siv */
+            readonly key?: string;
+            /** What separates fields; auto: what the first line has most of */
+            readonly separator?: "auto" | "comma" | "semicolon" | "tab" | "pipe";
+          }
+        | ({
+            /** By column of the header line */
+            readonly rules: {
+              readonly [name: string]: {
+                /** hash: HMAC-SHA-256 with secret; encrypt, decrypt: with key; generalize: see step and characters; replace: by text */
+                readonly action:
+                  | "keep"
+                  | "drop"
+                  | "mask"
+                  | "hash"
+                  | "pseudonymize"
+                  | "encrypt"
+                  | "decrypt"
+                  | "generalize"
+                  | "replace";
+                /** mask: the kind of value */
+                readonly type?:
+                  | "auto"
+                  | "email"
+                  | "phone"
+                  | "card"
+                  | "iban"
+                  | "ip"
+                  | "name"
+                  | "url"
+                  | "generic";
+                /** encrypt, decrypt: as in /encrypt */
+                readonly mode?: "fpe" | "siv";
+                /** generalize: width of intervals of numbers */
+                readonly step?: number;
+                /** generalize: characters kept at the start, as 4 of a date or 2 of a postcode; * for the others */
+                readonly characters?: number;
+                /** replace: what stands in each cell */
+                readonly text?: string;
+              };
+            };
+            /** What becomes of columns without a rule */
+            readonly otherColumns?: "keep" | "drop";
+            /** Key of the tokens: whoever has it can compute them */
+            readonly secret?: string;
+            /** AES key: 16, 24 or 32 random bytes for fpe; 32, 48 or 64 for siv */
+            readonly key?: string;
+            /** What separates fields; auto: what the first line has most of */
+            readonly separator?: "auto" | "comma" | "semicolon" | "tab" | "pipe";
+          } & { readonly file: Blob; readonly password?: string }),
+      options?: CallOptions,
+    ) => Promise<Result<string>>;
   };
   readonly pii: {
     /** Find personal data and secrets in a text.

@@ -138,7 +138,9 @@ describe("the words of commands", () => {
       return commonFlags.filter(({ name }) => !kept.has(name)).map(({ name }) => `${id} --${name}`);
     });
     expect(hidden.toSorted()).toEqual([
-      ...["anonymizeCsv", "decrypt", "detokenize", "encrypt"].map((name) => `anonymizer.${name} --key`),
+      ...["anonymizeCsv", "anonymizeCsvFile", "decrypt", "detokenize", "encrypt"].map(
+        (name) => `anonymizer.${name} --key`,
+      ),
       ...["analyze", "detect", "redact", "restore"].map((name) => `pii.${name} --json`),
       "strings.keys --json",
       "web.crypto.hmac --key",

@@ -48,7 +48,7 @@ export class RemoteTarget implements CallTarget {
           ...body?.headers,
           ...(this.#key === undefined ? {} : { "x-gateway-key": this.#key }),
         },
-        ...(body === null ? {} : { body: body.content }),
+        ...(body === null ? {} : { body: body.content, duplex: "half" }),
       });
       return await outcomeOf(answer, operation);
     } catch (cause) {
@@ -78,7 +78,12 @@ export class RemoteTarget implements CallTarget {
   }
 }
 
-async function outcomeOf(answer: Response, { failureHeader, output }: AnyOperation): Promise<Outcome> {
+/** Whether the body goes on as it comes. Who hands on the answers of others names failures of its own, since they look alike. */
+const isHandedOn = ({ ok, headers }: Response, { failureHeader, streamBytesMax }: AnyOperation): boolean =>
+  failureHeader === undefined ? ok && streamBytesMax !== undefined : !headers.has(failureHeader);
+
+async function outcomeOf(answer: Response, operation: AnyOperation): Promise<Outcome> {
+  const { output } = operation;
   const { status } = answer;
   const headers = Object.fromEntries(answer.headers);
   const mediaType = headers["content-type"] ?? "";
@@ -87,9 +92,7 @@ async function outcomeOf(answer: Response, { failureHeader, output }: AnyOperati
     permit: openPermit,
     failure: null,
   });
-  // An operation that hands answers on names its own failures, since those of others look like them.
-  if (failureHeader !== undefined && !answer.headers.has(failureHeader))
-    return served({ status, headers, body: answer.body });
+  if (isHandedOn(answer, operation)) return served({ status, headers, body: answer.body });
   const bytes = await readBody(answer);
   if (bytes === null) return foreign(status, "with more than an answer can hold");
   const isJson = /^application\/(?:[\w.+-]+\+)?json\b/.test(mediaType);

@@ -4,7 +4,7 @@ import { ApiError, statusOf } from "../shared/api-error.ts";
 import type { Connections } from "./connections.ts";
 import type { Cors } from "./cors.ts";
 import type { RawRequest } from "./raw.ts";
-import { destroyLater } from "./request-body.ts";
+import { destroyLater, isReadSlowly } from "./request-body.ts";
 import { tooLarge } from "./request-head.ts";
 import { answerHeaders, jsonType } from "./respond.ts";
 
@@ -37,6 +37,8 @@ export function createClientErrorHandler(cors: Cors, connections: Connections): 
     refuse(error, socket) {
       // What follows a refused piece is reported here again; it is dropped, so that the refusal reaches its sender.
       if (refused.has(socket)) return;
+      // Its reader has a timeout of its own.
+      if (error.code === "ERR_HTTP_REQUEST_TIMEOUT" && isReadSlowly(socket)) return;
       if (error.code === "ECONNRESET" || !socket.writable) {
         socket.destroy();
         return;

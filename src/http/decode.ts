@@ -3,6 +3,7 @@ import { JsonMeter, parseJson } from "../kernel/json.ts";
 import { largeBody, placePiece } from "../kernel/large-body.ts";
 import { ApiError } from "../shared/api-error.ts";
 import { BodyMemory, type BodyMemoryLimits } from "./body-memory.ts";
+import { streamMemoryBytes } from "./body-stream.ts";
 import { joined } from "./joining.ts";
 import type { Incoming, RawRequest } from "./raw.ts";
 import { leaveUnread } from "./request-body.ts";
@@ -243,5 +244,9 @@ export function readPieces(
   });
 }
 
-const tooLong = (bytesMax: number): ApiError =>
+/** Takes room for a body that is handed on while it arrives. Fails with `overloaded`. */
+export const reserveForStream = (incoming: Incoming): void =>
+  bodyMemory.reservationFor(incoming)(streamMemoryBytes);
+
+export const tooLong = (bytesMax: number): ApiError =>
   new ApiError("payload_too_large", `The body must be at most ${bytesMax.toLocaleString("en")} bytes long.`);

@@ -1,12 +1,12 @@
 /** The input that the parts of a form stand for: its texts by name, its files as sources. */
 
 import { type AnyOperation, bodyBytesMaxDefault, type Upload } from "../kernel/operation.ts";
-import { fileName as fileNameKey, type Source, takesPassword } from "../kernel/source.ts";
+import { fileChunks, fileName as fileNameKey, type Source, takesPassword } from "../kernel/source.ts";
 import { isList } from "../kernel/text-values.ts";
 import { ApiError } from "../shared/api-error.ts";
 import { bodyKindOf, refuseMediaType } from "./body-kind.ts";
 import { readQuery } from "./decode.ts";
-import { type FormPart, readBytes, readParts } from "./form.ts";
+import { type FormPart, readBytes, readParts, readPartsUntilFile, streamBytes } from "./form.ts";
 import type { Incoming } from "./raw.ts";
 import { readUrlencoded } from "./urlencoded.ts";
 
@@ -27,7 +27,7 @@ export async function readForm(
 ): Promise<Fields> {
   const { bodyBytesMax = bodyBytesMaxDefault, input } = operation;
   const kind = bodyKindOf(incoming.request.headers["content-type"], operation);
-  if (kind === "multipart") return inputFrom(await readParts(incoming, bodyBytesMax), operation, isLenient);
+  if (kind === "multipart") return inputFrom(await partsOfForm(incoming, operation), operation, isLenient);
   if (kind === "urlencoded") {
     const { properties } = input;
     return readUrlencoded(incoming, bodyBytesMax, (name) => {
@@ -39,17 +39,29 @@ export async function readForm(
   throw refuseMediaType(operation);
 }
 
+function partsOfForm(
+  incoming: Incoming,
+  { upload = {}, bodyBytesMax = bodyBytesMaxDefault, streamBytesMax }: AnyOperation,
+): Promise<readonly FormPart[]> {
+  if (streamBytesMax === undefined) return readParts(incoming, bodyBytesMax);
+  const [name = ""] = Object.keys(upload);
+  return readPartsUntilFile(incoming, name, { textBytesMax, fileBytesMax: streamBytesMax });
+}
+
 /** A body that is the file, as the form would be that says the same. */
 async function partsOfFile(
   incoming: Incoming,
-  { upload = {}, bodyBytesMax = bodyBytesMaxDefault }: AnyOperation,
+  { upload = {}, bodyBytesMax = bodyBytesMaxDefault, streamBytesMax }: AnyOperation,
   query: string,
 ): Promise<readonly FormPart[]> {
   const [name = ""] = Object.keys(upload);
   const texts = Object.entries(readQuery(query));
-  const bytes = await readBytes(incoming, bodyBytesMax);
+  const file =
+    streamBytesMax === undefined
+      ? { bytes: await readBytes(incoming, bodyBytesMax) }
+      : { bytes: new Uint8Array(), chunks: streamBytes(incoming, streamBytesMax) };
   return [
-    { name, fileName: undefined, bytes },
+    { name, fileName: undefined, ...file },
     ...texts.map(([field, text]) => ({ name: field, fileName: undefined, bytes: Buffer.from(text) })),
   ];
 }
@@ -93,12 +105,16 @@ export function inputFrom(parts: readonly FormPart[], operation: AnyOperation, i
 }
 
 /** What browsers send of a file input in which nothing was chosen. */
-const isEmptyFile = ({ fileName, bytes }: FormPart): boolean => fileName === "" && bytes.length === 0;
+const isEmptyFile = ({ fileName, bytes, chunks }: FormPart): boolean =>
+  fileName === "" && bytes.length === 0 && chunks === undefined;
 
-function addFile({ files }: Gathered, { name, fileName, bytes }: FormPart): void {
+function addFile({ files }: Gathered, { name, fileName, bytes, chunks }: FormPart): void {
   // A text input of that name, left empty.
-  if (fileName === undefined && bytes.length === 0) return;
-  const source: Source = { bytes, ...(fileName === undefined ? {} : { [fileNameKey]: fileName }) };
+  if (fileName === undefined && bytes.length === 0 && chunks === undefined) return;
+  const source: Source = {
+    ...(chunks === undefined ? { bytes } : { [fileChunks]: chunks }),
+    ...(fileName === undefined ? {} : { [fileNameKey]: fileName }),
+  };
   files.set(name, [...(files.get(name) ?? []), source]);
 }
 

@@ -1,8 +1,11 @@
 /** Multipart forms (multipart/form-data, RFC 7578): a request's body as the parts that it consists of. */
 import type { Readable } from "node:stream";
+import { finished } from "node:stream/promises";
 import type { BusboyConfig, BusboyInstance } from "@fastify/busboy";
+import type { ChunkStream } from "../kernel/output.ts";
 import { ApiError } from "../shared/api-error.ts";
-import { readPieces, refuseCoding } from "./decode.ts";
+import { BodyStream } from "./body-stream.ts";
+import { readPieces, refuseCoding, reserveForStream, tooLong } from "./decode.ts";
 import { joined } from "./joining.ts";
 import type { Incoming } from "./raw.ts";
 
@@ -11,6 +14,8 @@ export interface FormPart {
   /** As the sender wrote it; texts have none, an empty file input has an empty one. */
   readonly fileName: string | undefined;
   readonly bytes: Uint8Array<ArrayBuffer>;
+  /** In place of the bytes, of a file that is handed on while it arrives. */
+  readonly chunks?: ChunkStream;
 }
 
 /** More parts than any operation has fields and files. */
@@ -57,6 +62,92 @@ export async function readParts(incoming: Incoming, bytesMax: number): Promise<r
       .catch(refuse);
   });
 }
+
+/** A whole body that is handed on while it arrives. Fails as `BodyStream` does, and with `overloaded`. */
+export function streamBytes(incoming: Incoming, bytesMax: number): BodyStream {
+  refuseCoding(incoming.request.headers);
+  reserveForStream(incoming);
+  return new BodyStream(incoming, { bytesMax, tooLong });
+}
+
+export interface StreamedFormLimits {
+  /** Of the texts before the file, together. */
+  readonly textBytesMax: number;
+  readonly fileBytesMax: number;
+}
+
+/**
+ * The parts of a form up to the file `name`, which is handed on while it arrives and ends the form; all parts where there is
+ * no such file. Fails as `readParts` does; what is wrong behind the file's start is told by its chunks.
+ */
+export async function readPartsUntilFile(
+  incoming: Incoming,
+  name: string,
+  { textBytesMax, fileBytesMax }: StreamedFormLimits,
+): Promise<readonly FormPart[]> {
+  const body = streamBytes(incoming, textBytesMax + fileBytesMax);
+  const parser = await openParser(boundaryIn(incoming.request.headers["content-type"] ?? ""), pieceBytes);
+  const texts: PartInPieces[] = [];
+  const ends: Promise<void>[] = [];
+  let file: Readable | undefined;
+  let textBytes = 0;
+  return new Promise((resolve, reject) => {
+    const refuse = (cause: unknown): void => {
+      const failure = cause instanceof ApiError ? cause : notAForm(cause);
+      body.stop();
+      file?.destroy(failure);
+      reject(failure);
+    };
+    const settle = (last: readonly FormPart[]): void => {
+      Promise.all(ends)
+        .then(() => joinParts(texts))
+        .then((parts) => resolve([...parts, ...last]), refuse);
+    };
+    parser.on("file", (partName: string | undefined, stream, fileName: string | undefined, encoding) => {
+      const refusal = file === undefined ? refusalOf(partName, encoding) : notLast(name);
+      if (refusal !== null) {
+        stream.on("error", refuse).resume();
+        return refuse(refusal);
+      }
+      if (partName === name) {
+        // Told to whoever reads it; nobody may.
+        file = stream.on("error", () => undefined);
+        return settle([{ name, fileName, bytes: new Uint8Array(), chunks: chunksOf(stream, body) }]);
+      }
+      const pieces = collect(stream, refuse);
+      ends.push(finished(stream));
+      texts.push({ name: partName ?? "", fileName, pieces });
+      stream.on("data", ({ length }: Uint8Array) => {
+        textBytes += length;
+        if (textBytes > textBytesMax) refuse(tooLong(textBytesMax));
+      });
+    });
+    parser.on("partsLimit", () => refuse(tooManyParts()));
+    parser.on("error", refuse);
+    parser.on("finish", () => file ?? settle([]));
+    feed(parser, body).catch(refuse);
+  });
+}
+
+/** Writes a body to a parser, which takes the next piece once what it made of the last one is read. */
+async function feed(parser: BusboyInstance, body: BodyStream): Promise<void> {
+  for await (const piece of body) await new Promise<unknown>((done) => parser.write(piece, done));
+  parser.end();
+}
+
+/** The chunks of a part; reading them no further ends the reading of the body. */
+async function* chunksOf(file: Readable, body: BodyStream): AsyncGenerator<Uint8Array> {
+  try {
+    yield* file;
+  } finally {
+    body.stop();
+  }
+}
+
+const pieceBytes = 64 * 1024;
+
+const notLast = (name: string): ApiError =>
+  new ApiError("bad_request", `The form's file ${name} must be its last part.`);
 
 /** A whole body, at most `bytesMax` long. Fails as `readPieces` does. */
 export async function readBytes(incoming: Incoming, bytesMax: number): Promise<Uint8Array<ArrayBuffer>> {

@@ -29,6 +29,20 @@ export function leaveUnread(request: RawRequest): void {
   handle?.readStop?.();
 }
 
+/** Requests whose bodies are read while they are answered, each with what ends the reading. */
+const slowReaders = new WeakMap<RawRequest, () => void>();
+const slowSockets = new WeakSet<Socket>();
+
+/** Tells that a body is read at the pace of its answer: it may take longer than other requests. */
+export function readSlowly(request: RawRequest, stop: () => void): void {
+  slowReaders.set(request, stop);
+  slowSockets.add(request.socket);
+  request.once("close", () => slowSockets.delete(request.socket));
+}
+
+/** Whether the request that a connection sends is read so. */
+export const isReadSlowly = (socket: Socket): boolean => slowSockets.has(socket);
+
 /** Sends `100 Continue` once somebody begins to read the body (RFC 9110, section 10.1.1). */
 export function continueWhenRead(request: RawRequest, response: RawResponse): void {
   awaitingContinue.add(request);
@@ -48,6 +62,7 @@ export const isBodyPending = ({ complete, readableEnded, headers }: RawRequest):
  * a connection that closes before as a failure. Resolves with whether the body came to its end within the bounds.
  */
 export function drainBody(request: RawRequest): Promise<boolean> {
+  slowReaders.get(request)?.();
   const announced = Number(request.headers["content-length"] ?? 0);
   if (
     announced > drainMaxBytes ||
@@ -76,7 +91,7 @@ export function drainBody(request: RawRequest): Promise<boolean> {
       } else if (length > drainMaxBytes) stop();
       else idle.refresh();
     };
-    request.on("data", drop).on("end", stop).on("close", stop);
+    request.on("data", drop).on("end", stop).on("close", stop).resume();
   });
 }
 

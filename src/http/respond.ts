@@ -1,6 +1,6 @@
 /** Writing responses: status, the headers that every answer carries, body. */
 
-import { apiVersion, freeBytes, isBytes, type Output, type Stream } from "../kernel/output.ts";
+import { apiVersion, freeBytes, isBytes, isStream, type Output, type Stream } from "../kernel/output.ts";
 import { type ApiError, type ErrorCode, statusOf } from "../shared/api-error.ts";
 import { codingOf, packBody, packedHeaders, packStream } from "./compression.ts";
 import type { Headers } from "./cors.ts";
@@ -42,6 +42,7 @@ export async function writeValue(
   { status, value, headers, isSecret = false }: ServedValue,
 ): Promise<WrittenResponse> {
   if (output.kind === "passthrough") return writeStream(context, value as Stream, headers);
+  if (output.kind === "bytes" && isStream(value)) return writeStream(context, value, headers);
   if (status === 304) return writeEmpty(context, status, headers);
   if (output.kind !== "json" && isBytes(value)) {
     const { bytes, mediaType, isDisposable = false } = value;

@@ -74,6 +74,11 @@ export interface Operation<I extends TObject, O extends Output, R = unknown> {
   readonly otherStatuses?: readonly number[];
   /** Largest request body in bytes, where 1 MiB is not right. */
   readonly bodyBytesMax?: number;
+  /**
+   * The one uploaded file is not read whole: it reaches the handler while it arrives (`fileChunks`), and may have so many
+   * bytes. In a form it is the last part. What a JSON body carries in Base64 is within `bodyBytesMax`.
+   */
+  readonly streamBytesMax?: number;
   /** Values and names that a JSON body may have together, where 20,000 is not right. */
   readonly jsonTokensMax?: number;
   /**

@@ -41,7 +41,7 @@ export interface ChunkStream extends AsyncIterable<Uint8Array> {
   release?(chunk: Uint8Array): void;
 }
 
-/** A body that is handed on as it arrives, with the status and headers of its origin. */
+/** A body that is handed on as it comes, with its status and headers: an origin's, or made while it is sent. */
 export interface Stream {
   readonly status: number;
   readonly headers: Readonly<Record<string, string>>;
@@ -53,7 +53,7 @@ export type Value<O extends Output> =
   O extends JsonOutput<infer S>
     ? Static<S>
     : O extends BytesOutput
-      ? Bytes
+      ? Bytes | Stream
       : O extends EitherOutput<infer S>
         ? Static<S> | Bytes
         : O extends PassthroughOutput
@@ -107,6 +107,10 @@ export const isBytes = (value: unknown): value is Bytes =>
   "mediaType" in value &&
   "bytes" in value &&
   (value.bytes instanceof Uint8Array || typeof value.bytes === "string");
+
+/** Tells a body in pieces from finished bytes and a JSON value. */
+export const isStream = (value: unknown): value is Stream =>
+  typeof value === "object" && value !== null && "body" in value && "headers" in value && "status" in value;
 
 /** Frees bytes that nobody has a use for. */
 export function freeBytes({ bytes }: Bytes): void {

@@ -4,10 +4,14 @@ import { ApiError } from "../shared/api-error.ts";
 import { decodeBase64, withoutDataUri } from "../shared/base64.ts";
 import { safeFileName } from "../shared/file-name.ts";
 import type { AnyOperation, Upload } from "./operation.ts";
+import type { ChunkStream } from "./output.ts";
 import type { Fetch } from "./ports.ts";
 
 /** The key of a sent file's name: a symbol, which no JSON body can hold and no schema has to know. */
 export const fileName: unique symbol = Symbol("file name");
+
+/** The key of a file that is handed on while it arrives, of operations with `streamBytesMax`. */
+export const fileChunks: unique symbol = Symbol("file chunks");
 
 /** A file as inputs hold it: one of its fields. */
 export interface Source {
@@ -19,6 +23,8 @@ export interface Source {
   readonly password?: string;
   /** As its sender wrote it: hostile, and read by `fileNameOf` only. */
   readonly [fileName]?: string;
+  /** Read once, and at the reader's pace. Rejects with what cuts it short. */
+  readonly [fileChunks]?: ChunkStream;
 }
 
 /** The name under which a file was sent, safe to repeat; null where it has none. */
@@ -30,8 +36,9 @@ export const sourcesIn = (input: Readonly<Record<string, unknown>>, upload: Uplo
     [kind === "self" ? input : input[name]].flat().filter((source): source is Source => isObject(source)),
   );
 
-/** Whether a source holds a file's bytes, which no JSON can. */
-export const holdsBytes = (source: Source): boolean => sentBytes(source) !== undefined;
+/** Whether a source holds a file's bytes or hands them on, which no JSON can. */
+export const holdsBytes = (source: Source): boolean =>
+  sentBytes(source) !== undefined || source[fileChunks] !== undefined;
 
 /** Whether a form may send a password for the files of an operation. */
 export const takesPassword = ({ upload = {}, input }: AnyOperation): boolean =>

@@ -1,4 +1,4 @@
-/** Values of texts: what the fields of a form stand for, as numbers, truth values and lists, by the schema. */
+/** Values of texts: what the fields of a form stand for, as numbers, truth values, lists and objects, by the schema. */
 
 import type { TObject, TSchema } from "./type.ts";
 import { validationError } from "./validation-error.ts";
@@ -58,7 +58,8 @@ const isText = (given: unknown): given is Text => [given].flat().every((text) =>
 
 /**
  * What a text, or a list of them, stands for in the field `name` of this schema.
- * Fails with `invalid_parameter` for what is no number or truth value where one is asked for, or is sent twice.
+ * Objects are JSON. Fails with `invalid_parameter` for what is no number, truth value or object where one is asked for, or is
+ * sent twice.
  */
 export function valueFromText(schema: TSchema, given: Text, name: string): unknown {
   const shape: Shape = schema;
@@ -71,6 +72,7 @@ export function valueFromText(schema: TSchema, given: Text, name: string): unkno
   const asked = type ?? typeof shape.enum?.[0];
   if (asked === "number" || asked === "integer")
     return numberFrom(given) ?? refuse(name, "a number in decimal digits");
+  if (asked === "object") return objectFrom(given, name);
   return asked === "boolean" ? (booleanFrom(given) ?? refuse(name, "true, false, 1 or 0")) : given;
 }
 
@@ -83,6 +85,17 @@ function alternativeFor(alternatives: readonly Shape[], given: Text): Shape | un
   if (booleanFrom(given) !== undefined && ofType("boolean")) return ofType("boolean");
   const texts = alternatives.find(({ type, enum: words }) => type === "string" || words !== undefined);
   return texts ?? ofType("array");
+}
+
+function objectFrom(text: string, name: string): unknown {
+  let value: unknown;
+  try {
+    value = JSON.parse(text);
+  } catch {
+    // Told as any other text that is no object.
+    value = null;
+  }
+  return typeof value === "object" && value !== null ? value : refuse(name, "an object in JSON");
 }
 
 const refuse = (name: string, wanted: string): never => {

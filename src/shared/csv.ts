@@ -116,9 +116,13 @@ export function detectDelimiter(header: string): string {
 /** Names of columns, each once: a repeated one gets a number behind it. */
 export function uniqueNames(header: readonly string[]): readonly string[] {
   const names = new Set<string>();
+  const numbers = new Map<string, number>();
   for (const name of header) {
     let unique = name;
-    for (let number = 2; names.has(unique); number += 1) unique = `${name}_${number}`;
+    let number = numbers.get(name) ?? 2;
+    for (; names.has(unique); number += 1) unique = `${name}_${number}`;
+    // Where it goes on with the next of that name, so that many of them take no longer each.
+    numbers.set(name, number);
     names.add(unique);
   }
   return [...names];

@@ -55,6 +55,12 @@ export async function run(
         if (!Object.hasOwn(files, path)) throw new UsageError(`There is no file ${path}.`);
         return Buffer.from(files[path] ?? "");
       },
+      async chunks(path) {
+        const bytes = path === null ? Buffer.from(input ?? "") : await this.file(path, 0);
+        return (async function* () {
+          yield bytes;
+        })();
+      },
       secret: async () => "typed in secret",
     },
     terminal: terminal ?? null,

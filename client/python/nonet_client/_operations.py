@@ -3990,6 +3990,13 @@ class AnonymizerAnonymizeCsvResponse(TypedDict):
 
 
 @final
+class CsvSource(TypedDict):
+    """The CSV file, in UTF-8"""
+    # The file in Base64, of up to 10 MiB; a larger one is sent itself
+    base64: NotRequired[str]
+
+
+@final
 class CustomPattern(TypedDict):
     # A known kind or one of your own
     kind: str
@@ -9863,9 +9870,9 @@ class Anonymizer:
 
         Masks, hashes, pseudonymizes, encrypts, generalizes, replaces or drops each column of a CSV text
         (RFC 4180) of up to 10 MiB. The first line names the columns; the file is read and answered
-        whole. Tokens and ciphertexts are bound to the column's name: a column keeps its values apart
-        from others, and decrypt needs the same name. Empty cells stay empty. Rules look at one column
-        at a time; /anonymize looks at all together.
+        whole (/anonymize-csv-file takes larger ones). Tokens and ciphertexts are bound to the column's
+        name: a column keeps its values apart from others, and decrypt needs the same name. Empty cells
+        stay empty. Rules look at one column at a time; /anonymize looks at all together.
 
         Args:
             csv: The file's text
@@ -9880,6 +9887,48 @@ class Anonymizer:
             Call("anonymizer", "POST", "/anonymize-csv"),
             {
                 "csv": csv,
+                "rules": rules,
+                "otherColumns": otherColumns,
+                "secret": secret,
+                "key": key,
+                "separator": separator,
+            },
+        )
+        return answer
+
+    def anonymize_csv_file(
+        self,
+        *,
+        file: CsvSource | File,
+        rules: Mapping[str, ColumnRule],
+        otherColumns: Literal["keep", "drop"] | None = None,
+        secret: str | None = None,
+        key: str | None = None,
+        separator: Literal["auto", "comma", "semicolon", "tab", "pipe"] | None = None,
+    ) -> str:
+        """Anonymize the columns of a large CSV file.
+
+        Changes the columns of a CSV file by the rules of /anonymize-csv while it is sent: row by row,
+        in little memory, up to 1 GiB. Send the file as the body (text/csv, with the other fields in the
+        query) or as the last part of a form; secrets belong in a form, since URLs are logged on their
+        way. The answer begins while the file is still being sent, so a client must read it meanwhile,
+        as curl does. What is wrong with the header or the first 256 KiB is answered as an error; what
+        is wrong with a later row breaks the connection off, so that half a file never looks whole.
+        Rules look at one column at a time: k-anonymity needs the whole table, which /anonymize takes.
+
+        Args:
+            file: The CSV file, in UTF-8
+            rules: By column of the header line
+            otherColumns: What becomes of columns without a rule (default: "keep")
+            secret: Key of the tokens: whoever has it can compute them
+            key: AES key: 16, 24 or 32 random bytes for fpe; 32, 48 or 64 for siv
+            separator: What separates fields; auto: what the first line has most of (default: "auto")
+        """
+        answer: str = call(
+            self._options,
+            Call("anonymizer", "POST", "/anonymize-csv-file", files=("file",)),
+            {
+                "file": file,
                 "rules": rules,
                 "otherColumns": otherColumns,
                 "secret": secret,

@@ -11,28 +11,44 @@ const interruptedExit = 130;
 /** Reads for a command of this process. */
 export const processInput: InputReader = {
   isTerminal: process.stdin.isTTY === true,
-  standardInput: (bytesMax) => readBytes(process.stdin, bytesMax, "Standard input"),
-  async file(path, bytesMax) {
-    try {
-      // What is no file, as a pipe that a shell made, has no length to go by.
-      const found = await stat(path);
-      if (found.isDirectory()) throw new UsageError(`${path} is a folder.`);
-      if (found.isFile() && found.size > bytesMax) throw tooLong(path, bytesMax);
-      return await readBytes(createReadStream(path), bytesMax, path);
-    } catch (error) {
-      const { code } = error as NodeJS.ErrnoException;
-      if (error instanceof UsageError || error instanceof ApiError || code === undefined) throw error;
-      throw new UsageError(
-        code === "ENOENT" ? `There is no file ${path}.` : `${path} cannot be read (${code}).`,
-      );
-    }
-  },
+  standardInput: (bytesMax) => wholeOf(piecesOf(process.stdin, bytesMax, "Standard input")),
+  file: (path, bytesMax) =>
+    readingOf(path, async () => {
+      await refuseLength(path, bytesMax);
+      return wholeOf(piecesOf(createReadStream(path), bytesMax, path));
+    }),
+  chunks: (path, bytesMax) =>
+    path === null
+      ? Promise.resolve(piecesOf(process.stdin, bytesMax, "Standard input"))
+      : readingOf(path, async () => {
+          await refuseLength(path, bytesMax);
+          return piecesOf(createReadStream(path), bytesMax, path);
+        }),
   secret: readSecret,
 };
 
+async function refuseLength(path: string, bytesMax: number): Promise<void> {
+  // What is no file, as a pipe that a shell made, has no length to go by.
+  const found = await stat(path);
+  if (found.isDirectory()) throw new UsageError(`${path} is a folder.`);
+  if (found.isFile() && found.size > bytesMax) throw tooLong(path, bytesMax);
+}
+
+/** Tells in words what the system says of a file. */
+async function readingOf<T>(path: string, read: () => Promise<T>): Promise<T> {
+  try {
+    return await read();
+  } catch (error) {
+    const { code } = error as NodeJS.ErrnoException;
+    if (error instanceof UsageError || error instanceof ApiError || code === undefined) throw error;
+    throw new UsageError(
+      code === "ENOENT" ? `There is no file ${path}.` : `${path} cannot be read (${code}).`,
+    );
+  }
+}
+
 /** Refuses at once what is longer than anything the operation takes. */
-async function readBytes(stream: Readable, bytesMax: number, name: string): Promise<Uint8Array<ArrayBuffer>> {
-  const chunks: Buffer[] = [];
+async function* piecesOf(stream: Readable, bytesMax: number, name: string): AsyncGenerator<Uint8Array> {
   let length = 0;
   for await (const chunk of stream) {
     const bytes = chunk as Buffer;
@@ -41,8 +57,13 @@ async function readBytes(stream: Readable, bytesMax: number, name: string): Prom
       stream.destroy();
       throw tooLong(name, bytesMax);
     }
-    chunks.push(bytes);
+    yield bytes;
   }
+}
+
+async function wholeOf(pieces: AsyncIterable<Uint8Array>): Promise<Uint8Array<ArrayBuffer>> {
+  const chunks: Uint8Array[] = [];
+  for await (const piece of pieces) chunks.push(piece);
   return new Uint8Array(Buffer.concat(chunks));
 }
 

@@ -1,7 +1,7 @@
 /** What becomes of an answer: text or bytes to standard output, a file, or a folder of files. */
 import type { Served } from "../../kernel/invoke.ts";
 import type { AnyOperation } from "../../kernel/operation.ts";
-import { type Bytes, type ChunkStream, isBytes, type Stream } from "../../kernel/output.ts";
+import { type Bytes, type ChunkStream, isBytes, isStream, type Stream } from "../../kernel/output.ts";
 import { safeFileName, stemOf } from "../../shared/file-name.ts";
 import type { CommandLine } from "./command-line.ts";
 import { parseFieldPath, valueAt } from "./field-path.ts";
@@ -202,9 +202,6 @@ export function extensionOf(mediaType: string): string {
   const [type = ""] = mediaType.toLowerCase().split(";");
   return extensions[type] ?? /^(?:image|text)\/([a-z0-9]{1,8})$/.exec(type)?.[1] ?? "bin";
 }
-
-export const isStream = (value: unknown): value is Stream =>
-  typeof value === "object" && value !== null && "body" in value && "headers" in value && "status" in value;
 
 const textFrom = (bytes: Uint8Array | string): string =>
   typeof bytes === "string"

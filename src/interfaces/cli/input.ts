@@ -1,7 +1,8 @@
 /** Inputs of calls: what the words of a command line stand for, with files and standard input read. */
 import { type AnyOperation, bodyBytesMaxDefault } from "../../kernel/operation.ts";
+import type { ChunkStream } from "../../kernel/output.ts";
 import { compileInput } from "../../kernel/schema.ts";
-import { fileName, sourcesIn } from "../../kernel/source.ts";
+import { fileChunks, fileName, sourcesIn } from "../../kernel/source.ts";
 import { ApiError } from "../../shared/api-error.ts";
 import type { CommandLine } from "./command-line.ts";
 import { fieldValue } from "./field-value.ts";
@@ -16,6 +17,8 @@ export interface InputReader {
   readonly isTerminal: boolean;
   standardInput(bytesMax: number): Promise<Uint8Array>;
   file(path: string, bytesMax: number): Promise<Uint8Array>;
+  /** The same in pieces, for operations that take them so; null is standard input. What is too long is told while it is read. */
+  chunks(path: string | null, bytesMax: number): Promise<ChunkStream>;
   /** A line that is typed without being shown. */
   secret(question: string): Promise<string>;
 }
@@ -161,19 +164,26 @@ async function placeFiles(
 ): Promise<void> {
   if (kind === "file" && texts.length > 1)
     throw new UsageError(`--${name} is given ${texts.length} times; give it once.`);
-  const { upload = {}, bodyBytesMax = bodyBytesMaxDefault } = operation;
+  const { upload = {} } = operation;
   const sources: object[] = [];
-  for (const text of texts) sources.push(await sourceFrom(text, reader, bodyBytesMax));
+  for (const text of texts) sources.push(await sourceFrom(text, reader, operation));
   if (upload[field] === "self") Object.assign(input, sources[0]);
   else input[field] = kind === "files" ? sources : sources[0];
 }
 
 /** A URL is fetched by whoever answers, and a file is read here. */
-async function sourceFrom(text: string, reader: InputReader, bytesMax: number): Promise<object> {
+async function sourceFrom(
+  text: string,
+  reader: InputReader,
+  { bodyBytesMax: bytesMax = bodyBytesMaxDefault, streamBytesMax }: AnyOperation,
+): Promise<object> {
   if (/^https?:\/\//i.test(text)) return { url: text };
-  if (text === "-" || text === "@-") return { bytes: await reader.standardInput(bytesMax) };
-  const path = text.startsWith("@") ? text.slice(1) : text;
-  return { bytes: await reader.file(path, bytesMax), [fileName]: path };
+  const path = text === "-" || text === "@-" ? null : text.replace(/^@/, "");
+  const named = path === null ? {} : { [fileName]: path };
+  if (streamBytesMax !== undefined)
+    return { [fileChunks]: await reader.chunks(path, streamBytesMax), ...named };
+  const bytes = path === null ? reader.standardInput(bytesMax) : reader.file(path, bytesMax);
+  return { bytes: await bytes, ...named };
 }
 
 /** Whether the schema takes it, told in the words of the command line. */

@@ -1,7 +1,7 @@
 /** What a tool answers: structured results, pictures and files as content, failures as the tool's own errors. */
 import type { CallToolResult, ContentBlock } from "@modelcontextprotocol/server";
 import type { Outcome, Served } from "../../kernel/invoke.ts";
-import { type Bytes, type ChunkStream, isBytes, type Stream } from "../../kernel/output.ts";
+import { type Bytes, type ChunkStream, isBytes, isStream, type Stream } from "../../kernel/output.ts";
 import { ApiError } from "../../shared/api-error.ts";
 
 /** UTF-16 units of an answer from which on it is content of its own beside a short text. */
@@ -100,9 +100,6 @@ const base64 = (bytes: Bytes["bytes"]): string =>
     ? Buffer.from(bytes)
     : Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength)
   ).toString("base64");
-
-const isStream = (value: unknown): value is Stream =>
-  typeof value === "object" && value !== null && "body" in value && "headers" in value && "status" in value;
 
 /** The status and headers of what was handed on, and its body as content. */
 async function streamResult({ status, headers, body }: Stream, name: string): Promise<CallToolResult> {

@@ -28,8 +28,13 @@ export const bodyDescriptionOf = (operation: AnyOperation): Json => {
     .map((type) => `\`${type}\``)
     .join(" or ");
   if (types === "") return {};
+  const { streamBytesMax } = operation;
+  const streamed =
+    streamBytesMax === undefined
+      ? ""
+      : ` A form ends with its file. The file may have ${streamBytesMax.toLocaleString("en")} bytes, is answered while it is sent, and must be sent while the answer is read.`;
   return {
-    description: `A body of the type ${types} is the file itself; the other fields are then query parameters. Empty parts of a form count as not sent.`,
+    description: `A body of the type ${types} is the file itself; the other fields are then query parameters. Empty parts of a form count as not sent.${streamed}`,
   };
 };
 
@@ -75,7 +80,8 @@ function withExample(schema: TSchema, example: unknown): Json {
   if ("default" in schema) return schema as unknown as Json;
   if (example !== undefined) return { ...schema, examples: [example] };
   const { description, ...value } = schema as Json;
-  const isClosed = value["type"] === "number" || value["type"] === "integer" || "enum" in value;
+  const { type, minLength = 0 } = value;
+  const isClosed = type === "number" || type === "integer" || "enum" in value || Number(minLength) > 0;
   return { description, ...(isClosed ? { anyOf: [value, empty] } : value), examples: [""] };
 }
 

@@ -4,9 +4,9 @@ import { json } from "../../kernel/output.ts";
 import { task } from "../../kernel/ports.ts";
 import { view } from "../../kernel/schema-options.ts";
 import { Type } from "../../kernel/type.ts";
-import { delimiters } from "../../shared/csv.ts";
 import { changeCsv } from "./csv/change-csv.ts";
-import { actions, rules, secrets } from "./csv/rules.ts";
+import { csvOptions } from "./csv/csv-options.ts";
+import { actions } from "./csv/rules.ts";
 import { integer } from "./table-fields.ts";
 
 const csvTask = task(import.meta.resolve("./csv/change-csv.ts"), changeCsv);
@@ -17,20 +17,11 @@ export const anonymizeCsv = operation({
   summary: "Anonymize the columns of a CSV file",
   keywords: ["spreadsheet", "table", "mask", "pseudonymize", "columns", "export", "dump", "excel"],
   description:
-    "Masks, hashes, pseudonymizes, encrypts, generalizes, replaces or drops each column of a CSV text (RFC 4180) of up to 10 MiB. The first line names the columns; the file is read and answered whole. Tokens and " +
+    "Masks, hashes, pseudonymizes, encrypts, generalizes, replaces or drops each column of a CSV text (RFC 4180) of up to 10 MiB. The first line names the columns; the file is read and answered whole (/anonymize-csv-file takes larger ones). Tokens and " +
     "ciphertexts are bound to the column's name: a column keeps its values apart from others, and decrypt needs the same name. Empty cells stay empty. Rules look at one column at a time; /anonymize looks at all together.",
   input: Type.Object({
     csv: Type.String({ minLength: 1, maxLength: 10 * 1024 * 1024, description: "The file's text" }),
-    rules,
-    otherColumns: Type.Enum(["keep", "drop"], {
-      default: "keep",
-      description: "What becomes of columns without a rule",
-    }),
-    ...secrets,
-    separator: Type.Enum(["auto", ...(Object.keys(delimiters) as (keyof typeof delimiters)[])], {
-      default: "auto",
-      description: "What separates fields; auto: what the first line has most of",
-    }),
+    ...csvOptions,
   }),
   output: json(
     Type.Object({

@@ -2,6 +2,7 @@
 import { service } from "../../kernel/service.ts";
 import { anonymize } from "./anonymize.ts";
 import { anonymizeCsv } from "./anonymize-csv.ts";
+import { anonymizeCsvFile } from "./anonymize-csv-file.ts";
 import { decrypt } from "./decrypt.ts";
 import { detokenize } from "./detokenize.ts";
 import { encrypt } from "./encrypt.ts";
@@ -30,5 +31,6 @@ export const anonymizer = service({
     suggestQuasiIdentifiers,
     privateCounts,
     anonymizeCsv,
+    anonymizeCsvFile,
   },
 });
