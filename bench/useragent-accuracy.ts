@@ -2,7 +2,9 @@
 import bowser from "bowser";
 import { isbot } from "isbot";
 import { UAParser } from "ua-parser-js";
+import { readCrawlerList } from "../src/engines/user-agent/crawler-list.ts";
 import { crawlerFinder } from "../src/engines/user-agent/crawlers.ts";
+import { ownPatterns } from "../src/engines/user-agent/listed-crawlers.ts";
 import { parseUserAgent } from "../src/engines/user-agent/parse.ts";
 import {
   androidDevices,
@@ -127,7 +129,10 @@ export const accuracyRows: readonly Row[] = halves.flatMap(rowsOf);
 export function accuracyExhibit(): Exhibit {
   const rows = halves.map((half) => {
     const isOf = (ua: string): boolean => halfOf(ua) === half;
-    const others = crawlerFinder(listedBots.filter(({ instances }) => !instances.some(isOf)));
+    const others = crawlerFinder([
+      ...ownPatterns,
+      ...readCrawlerList(listedBots.filter(({ instances }) => !instances.some(isOf))),
+    ]);
     const told = share(bots.filter(isOf), (ua) => parseUserAgent(ua, others).isBot);
     return [half, `${told.toFixed(2)} %`];
   });

@@ -1,5 +1,7 @@
 import { describe, expect, it } from "vitest";
+import { readCrawlerList } from "./crawler-list.ts";
 import { crawlerFinder, findCrawler } from "./crawlers.ts";
+import { ownPatterns } from "./listed-crawlers.ts";
 
 describe("known crawlers", () => {
   it.each([
@@ -37,12 +39,15 @@ describe("known crawlers", () => {
 
   it("are found by every form of pattern in the list", () => {
     const find = crawlerFinder([
-      { pattern: "^start", tags: ["seo"] },
-      { pattern: "theend$" },
-      { pattern: "[pP]layful(One|Two)" },
-      { pattern: "either|orelse" },
-      { pattern: "Near[\\s\\S]*far\\.example" },
-      { pattern: "plain\\/" },
+      ...ownPatterns,
+      ...readCrawlerList([
+        { pattern: "^start", tags: ["seo"] },
+        { pattern: "theend$" },
+        { pattern: "[pP]layful(One|Two)" },
+        { pattern: "either|orelse" },
+        { pattern: "Near[\\s\\S]*far\\.example" },
+        { pattern: "plain\\/" },
+      ]),
     ]);
     const name = (ua: string) => find(ua)?.name ?? null;
     expect(["start/1", "x start/1", "at theend", "theend x"].map(name)).toEqual([

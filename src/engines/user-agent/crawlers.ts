@@ -1,13 +1,7 @@
 /** Search for known crawlers, by our own list and crawler-user-agents. */
 
 import type { BotCategory } from "./categories.ts";
-import {
-  type CrawlerPattern,
-  crawlerPatterns,
-  crawlersByName,
-  type ListedCrawler,
-  mergePatterns,
-} from "./listed-crawlers.ts";
+import { type CrawlerPattern, crawlerPatterns, crawlersByName } from "./listed-crawlers.ts";
 import { createFinder } from "./substring-search.ts";
 import { isLetter } from "./tokens.ts";
 
@@ -32,11 +26,8 @@ export interface FindCrawler {
   kindOf(name: string): CrawlerKind | null;
 }
 
-/** Searches for our own crawlers and those of `list`; the longest match wins, at the same length our own. */
-export const crawlerFinder = (list: readonly ListedCrawler[]): FindCrawler =>
-  createCrawlerFinder(mergePatterns(list));
-
-function createCrawlerFinder(listed: readonly CrawlerPattern[]): FindCrawler {
+/** Searches for crawlers; the longest match wins, at the same length our own. */
+export function crawlerFinder(listed: readonly CrawlerPattern[]): FindCrawler {
   const find = createFinder(listed.map((item) => [item.piece, item]));
   let named: ReadonlyMap<string, CrawlerPattern> | undefined;
   const kindOf = (name: string): CrawlerKind | null => {
@@ -115,4 +106,4 @@ function readName(ua: string, { start, end }: Place): string {
   return (piece + rest).replace(/-$/, "");
 }
 
-export const findCrawler: FindCrawler = createCrawlerFinder(crawlerPatterns);
+export const findCrawler: FindCrawler = crawlerFinder(crawlerPatterns);

@@ -21,7 +21,7 @@ export { readPublishedRanges } from "./verification/published-ranges.ts";
 export type ParseUserAgent = (ua: string) => UserAgentReport;
 
 /**
- * Loads the parser: 40 ms in all. `pause` is awaited between its parts, so that a server can answer others
+ * Loads the parser: 30 ms in all. `pause` is awaited between its parts, so that a server can answer others
  * meanwhile.
  */
 export async function loadParser(pause: () => Promise<void> = noPause): Promise<ParseUserAgent> {

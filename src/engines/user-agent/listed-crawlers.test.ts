@@ -1,5 +1,7 @@
+import crawlerUserAgents from "crawler-user-agents";
 import { describe, expect, it } from "vitest";
-import { crawlerPatterns, longestLiteral, mergePatterns } from "./listed-crawlers.ts";
+import { type ListedCrawler, longestLiteral, readCrawlerList } from "./crawler-list.ts";
+import { crawlerPatterns, ownPatterns } from "./listed-crawlers.ts";
 
 describe("listed crawlers", () => {
   it.each([
@@ -16,8 +18,18 @@ describe("listed crawlers", () => {
     expect(crawlerPatterns.filter(({ piece }) => piece.length < 3)).toEqual([]);
   });
 
+  it("are those of the package: node scripts/crawlers.ts", () => {
+    expect(crawlerPatterns).toEqual([
+      ...ownPatterns,
+      ...readCrawlerList(crawlerUserAgents as readonly ListedCrawler[]),
+    ]);
+  });
+
   it("have an entry for each of the words that a pattern leaves to choose from", () => {
-    const [one, other] = mergePatterns([{ pattern: "either|orelse", tags: ["ai-crawler"] }]).slice(-2);
+    const [one, other] = [
+      ...ownPatterns,
+      ...readCrawlerList([{ pattern: "either|orelse", tags: ["ai-crawler"] }]),
+    ].slice(-2);
     expect([one?.piece, other?.piece]).toEqual(["either", "orelse"]);
     expect(one?.category).toBe("ai_crawler");
   });

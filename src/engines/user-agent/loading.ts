@@ -14,7 +14,6 @@ export const loadParts: readonly (() => Promise<unknown>)[] = [
   () => import("./device/model-table.ts"),
   () => import("./device/model.ts"),
   () => import("./device/device.ts"),
-  () => import("crawler-user-agents"),
   () => import("./listed-crawlers.ts"),
   () => import("./crawlers.ts"),
   () => import("isbot"),

@@ -2,6 +2,7 @@ import { describe, expect, it } from "vitest";
 import { loadReadabilityData } from "../readability-data.ts";
 import { tokenize } from "../tokenized-text.ts";
 import { scoreInLanguage } from "./language-scores.ts";
+import { measures } from "./measures.ts";
 import { countVowelGroups } from "./vowel-groups.ts";
 
 /** Syllables as dictionaries of these languages divide the words. */
@@ -194,6 +195,42 @@ describe("scoreInLanguage", () => {
       }
     },
   );
+
+  // Each as its source writes it: syllables of 100 words, letters and sentences of 100 words, or shares in percent.
+  it.each([
+    ["amstad", 180 - 20 - 58.5 * 1.7],
+    ["wiener_sachtextformel_1", 0.1935 * 12 + 0.1672 * 20 + 0.1297 * 22 - 0.0327 * 50 - 0.875],
+    ["fernandez_huerta", 206.84 - 0.6 * 170 - 1.02 * 20],
+    ["szigriszt_pazos", 206.835 - (62.3 * 170) / 100 - 100 / 5],
+    ["kandel_moles", 207 - 1.015 * 20 - 0.736 * 170],
+    ["gulpease", 89 - 450 / 10 + 3 * 5],
+    ["flesch_vacca", 206 - 0.65 * 170 - 20],
+    ["flesch_douma", 206.84 - 0.77 * 170 - 0.93 * 20],
+    ["leesindex_a", 195 - 66.7 * 1.7 - 2 * 20],
+    ["martins", 248.835 - 1.015 * 20 - 84.6 * 1.7],
+    ["oborneva", 206.835 - 1.3 * 20 - 60.1 * 1.7],
+    ["flesch", 206.835 - 1.015 * 20 - 84.6 * 1.7],
+  ])("%s has its published coefficients", (formula, published) => {
+    const measure = Object.values(measures)
+      .flat()
+      .find((one) => one.formula === formula);
+    const counts = { words: 200, sentences: 10, syllables: 340, letters: 900 };
+    const shares = { polysyllables: 24, monosyllables: 100, longWords: 44 };
+    expect(measure?.compute({ ...counts, ...shares })).toBeCloseTo(published, 6);
+  });
+
+  it("counts Chinese characters in each clause, and words of other letters as one each", () => {
+    expect(score("今天天气很好，我们用 Linux 2026。", "zh")[0]?.inputs).toEqual({
+      characters: 11,
+      clauses: 2,
+    });
+  });
+
+  // Sentences of 9 and 8 characters; runs of kanji of 2, 1 and 2, of hiragana of 1, 3 and 5; a comma to two stops.
+  it("computes the Japanese measure by hand", () => {
+    const byHand = 115.79 - 0.12 * 8.5 + 7.4 * 3 - (23.18 * 5) / 3 - 4.67 * 0.5;
+    expect(score("今日は、晴れです。散歩しましょう。", "ja")[0]?.score).toBeCloseTo(byHand, 1);
+  });
 
   it("says where syllables of Arabic are estimated, and is never reliable then", () => {
     const plain = score("كان جدي يجلس كل مساء أمام البيت. ".repeat(30), "ar")[0];

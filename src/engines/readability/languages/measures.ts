@@ -1,4 +1,12 @@
-/** Published measures of reading ease, each for the language it was made for. */
+/**
+ * Published measures of reading ease, each for the language it was made for. Their papers are hard to come by, so the
+ * coefficients were compared in November 2026 with what others print of them: Amstad and Szigriszt Pazos with R's koRpus 0.13;
+ * Wiener Sachtextformel, Gulpease and OSMAN with textstat 0.7 and de.wikipedia.org ("Lesbarkeitsindex"); Fernández Huerta
+ * with legible.es; Douma with dbnl.org (_taa014197701_01) and nl.wikipedia.org ("Leesbaarheid"); Brouwer with litterm.co.za
+ * ("Leesbaarheid": two thirds of the syllables of 100 words); Vacca with it.wikipedia.org ("Formula di Flesch"); Kandel and Moles with
+ * cordial.fr and the French of Yoast, where koRpus has 209, 1.15 and 68; Martins with legibilidade.com; Oborneva with habr.com
+ * (infoculture/238875).
+ */
 
 /** What a measure is computed of. Which of them it takes, its `inputs` say. */
 export interface LanguageCounts {
@@ -78,7 +86,7 @@ export const measures: Readonly<Record<string, readonly Measure[]>> = {
     ),
   ],
   fr: [flesch("kandel_moles", "Kandel and Moles 1958", [207, 1.015, 73.6])],
-  it: [gulpease, flesch("flesch_vacca", "Franchina and Vacca 1986", [206, 1, 65])],
+  it: [gulpease, flesch("flesch_vacca", "Vacca and Franchina 1972", [206, 1, 65])],
   nl: [
     flesch("flesch_douma", "Douma 1960", [206.84, 0.93, 77]),
     flesch("leesindex_a", "Brouwer 1963, Leesindex A", [195, 2, 66.7]),

@@ -37,7 +37,7 @@ function arabicSyllables(word: string): number {
   return Math.max(1, short > 0 ? short : Math.round(count(word, /\p{L}/gu) / 2));
 }
 
-/** OSMAN, El-Haj and Rayson 2016. Hard words have more than five letters, complex ones more than four syllables. */
+/** OSMAN, El-Haj and Rayson 2016 (aclanthology.org/L16-1038). Hard words have more than five letters, complex ones more than four syllables. */
 function osman({ words: forms, times, sentences }: ScriptText): ScriptScore {
   const total = (value: (form: string) => number): number =>
     forms.reduce((sum, form, at) => sum + (times[at] ?? 0) * value(form), 0);
@@ -70,20 +70,23 @@ function osman({ words: forms, times, sentences }: ScriptText): ScriptScore {
 const isVowelled = (form: string): boolean =>
   count(form, allShort) * 2 + count(form, longVowels) >= count(form, /\p{L}/gu);
 
-/** Words in each clause, Xu, Yao and Chen 2021. */
-function clauseLength({ text, times }: ScriptText): ScriptScore {
-  const words = times.reduce((all, some) => all + some, 0);
+/** A Chinese character, or a word or number in other characters, as Chinese texts are counted. */
+const countedCharacter = /\p{Script=Han}|(?:(?!\p{Script=Han})[\p{L}\p{M}\p{N}])+/gu;
+
+/** Characters in each clause: 每个分句的平均字数, Xu, Yao and Chen 2021 (Accounting Research 3), by the paper's abstract. */
+function clauseLength({ text }: ScriptText): ScriptScore {
+  const characters = count(text, countedCharacter);
   const clauses = Math.max(
     1,
     text.split(/[，。！？；：、,.!?;:…\n]+/).filter((part) => /[\p{L}\p{N}]/u.test(part)).length,
   );
   return {
-    formula: "words_per_clause",
+    formula: "characters_per_clause",
     source: "Xu, Yao and Chen 2021, readability 1 of Chinese annual reports",
-    expression: "words / clauses",
+    expression: "characters / clauses",
     higher: "harder",
-    score: words / clauses,
-    inputs: { words, clauses },
+    score: characters / clauses,
+    inputs: { characters, clauses },
     isExact: true,
     note: "Readability 2 of the same paper, the share of adverbs and conjunctions, needs a tagger of parts of speech, which is not at hand.",
   };
@@ -99,7 +102,10 @@ const meanRun = (text: string, pattern: RegExp): number => {
   return runs === 0 ? 0 : units / runs;
 };
 
-/** RS, Tateisi, Ono and Yamada 1988: by lengths of sentences and of runs of each script. */
+/**
+ * RS', Tateisi, Ono and Yamada 1988 (aclanthology.org/C88-2135): by lengths of sentences and of runs of each script. The
+ * coefficients are those that the readme of PyPI's tateishi-readability prints of it.
+ */
 function tateisi({ text, sentences }: ScriptText): ScriptScore {
   const characters = count(text, /\S/gu);
   const stops = count(text, /[。．！？]/g);
