@@ -8878,6 +8878,8 @@ export interface Client {
         readonly sensitiveAttributes?: readonly string[];
         /** Maximum number of groups in the answer */
         readonly maxGroups?: number;
+        /** Order of the counts in recursiveLDiversity: falling as in its paper, or rising as pyCANON has them */
+        readonly convention?: "paper" | "pycanon";
       },
       options?: CallOptions,
     ) => Promise<
@@ -8933,11 +8935,11 @@ export interface Client {
             readonly lDiversity: { readonly [name: string]: number };
             /** exp of the lowest entropy of a group */
             readonly entropyLDiversity: { readonly [name: string]: number };
-            /** Recursive (c,l)-diversity: of a group's counts in falling order, r1 < c · (rl + … + rm) */
+            /** Recursive (c,l)-diversity: of a group's counts in falling order, r1 < c · (rl + … + rm); in rising order where convention is pycanon */
             readonly recursiveLDiversity: {
               readonly [name: string]: {
-                /** Smallest whole c for that l */
-                readonly c: number;
+                /** Smallest whole c for that l; null of pycanon where l is 1 */
+                readonly c: number | null;
                 /** The distinct l-diversity */
                 readonly l: number;
               };

@@ -3728,8 +3728,8 @@ class ReidentificationRisk(TypedDict):
 
 @final
 class RecursiveDiversity(TypedDict):
-    # Smallest whole c for that l
-    c: int
+    # Smallest whole c for that l; null of pycanon where l is 1
+    c: int | None
     # The distinct l-diversity
     l: int
 
@@ -3777,7 +3777,8 @@ class AnonymizerKAnonymityResponse(TypedDict):
     lDiversity: dict[str, float]
     # exp of the lowest entropy of a group
     entropyLDiversity: dict[str, float]
-    # Recursive (c,l)-diversity: of a group's counts in falling order, r1 < c · (rl + … + rm)
+    # Recursive (c,l)-diversity: of a group's counts in falling order, r1 < c · (rl + … + rm);
+    # in rising order where convention is pycanon
     recursiveLDiversity: dict[str, RecursiveDiversity]
     # Largest Earth Mover's Distance between a group and the table
     tCloseness: dict[str, float]
@@ -9682,6 +9683,7 @@ class Anonymizer:
         k: int | None = None,
         sensitiveAttributes: Sequence[str] | None = None,
         maxGroups: int | None = None,
+        convention: Literal["paper", "pycanon"] | None = None,
     ) -> AnonymizerKAnonymityResponse:
         """Measure the k-anonymity of a table.
 
@@ -9698,6 +9700,8 @@ class Anonymizer:
             k: Smallest group size wanted (default: 5)
             sensitiveAttributes: Columns whose diversity within the groups is measured (default: [])
             maxGroups: Maximum number of groups in the answer (default: 50)
+            convention: Order of the counts in recursiveLDiversity: falling as in its paper, or rising
+                as pyCANON has them (default: "paper")
         """
         answer: AnonymizerKAnonymityResponse = call(
             self._options,
@@ -9708,6 +9712,7 @@ class Anonymizer:
                 "k": k,
                 "sensitiveAttributes": sensitiveAttributes,
                 "maxGroups": maxGroups,
+                "convention": convention,
             },
         )
         return answer

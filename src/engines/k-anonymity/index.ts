@@ -3,6 +3,7 @@ import { anonymizeTable, anonymizeTableAsJson, methods } from "./anonymization/a
 import { diversityModels } from "./anonymization/criteria.ts";
 import { columnTypes } from "./anonymization/hierarchy.ts";
 import { measures } from "./anonymization/lattice.ts";
+import { recursiveConventions } from "./disclosure.ts";
 import { measureTable, measureTableAsJson } from "./k-anonymity.ts";
 import { columnRoles, suggestQuasiIdentifiersAsJson } from "./quasi-identifiers.ts";
 
@@ -17,5 +18,6 @@ export {
   measureTable,
   measureTableAsJson,
   methods,
+  recursiveConventions,
   suggestQuasiIdentifiersAsJson,
 };
