@@ -8996,8 +8996,14 @@ export interface Client {
         readonly suppressionLimit?: number;
         /** auto: optimal where the search takes seconds, otherwise mondrian */
         readonly method?: "auto" | "optimal" | "mondrian";
-        /** Loss that the optimal search makes least */
-        readonly minimize?: "ncp" | "discernibility";
+        /** Loss that the optimal search makes least: certainty penalty, squared group sizes, bits of non-uniform entropy, share of the hierarchies' heights, levels in all, or records a group */
+        readonly minimize?:
+          | "ncp"
+          | "discernibility"
+          | "entropy"
+          | "precision"
+          | "height"
+          | "averageClassSize";
         /** By column: a row for each value, from the value to its most general label */
         readonly hierarchies?: { readonly [name: string]: readonly (readonly string[])[] };
         /** By column, where the type is not the one inferred */
@@ -9031,6 +9037,8 @@ export interface Client {
               readonly discernibilityBefore: number;
               /** Mean group size divided by k; 1 is the least */
               readonly averageClassSize: number;
+              /** Value of what minimize names: entropy in bits a cell, averageClassSize as records a group; null with mondrian */
+              readonly minimized: number | null;
             };
             /** What became of each quasi-identifier */
             readonly columns: readonly {

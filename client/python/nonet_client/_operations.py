@@ -3805,6 +3805,9 @@ class InformationLoss(TypedDict):
     discernibilityBefore: float
     # Mean group size divided by k; 1 is the least
     averageClassSize: float
+    # Value of what minimize names: entropy in bits a cell, averageClassSize as records a group;
+    # null with mondrian
+    minimized: float | None
 
 
 @final
@@ -9731,7 +9734,7 @@ class Anonymizer:
         t: float | None = None,
         suppressionLimit: float | None = None,
         method: Literal["auto", "optimal", "mondrian"] | None = None,
-        minimize: Literal["ncp", "discernibility"] | None = None,
+        minimize: Literal["ncp", "discernibility", "entropy", "precision", "height", "averageClassSize"] | None = None,
         hierarchies: Mapping[str, Sequence[Sequence[str]]] | None = None,
         columnTypes: Mapping[str, Literal["number", "date", "postcode", "category"]] | None = None,
     ) -> AnonymizerAnonymizeResponse:
@@ -9756,7 +9759,9 @@ class Anonymizer:
             t: t-closeness wanted of each sensitive attribute
             suppressionLimit: Share of records that the optimal search may leave out (default: 0.05)
             method: auto: optimal where the search takes seconds, otherwise mondrian (default: "auto")
-            minimize: Loss that the optimal search makes least (default: "ncp")
+            minimize: Loss that the optimal search makes least: certainty penalty, squared group sizes,
+                bits of non-uniform entropy, share of the hierarchies' heights, levels in all, or records a
+                group (default: "ncp")
             hierarchies: By column: a row for each value, from the value to its most general label
                 (default: {})
             columnTypes: By column, where the type is not the one inferred (default: {})
