@@ -31,8 +31,8 @@ export interface AnonymizationRequest extends Criteria {
   readonly columnTypes: Readonly<Record<string, ColumnType>>;
 }
 
-/** Different rows that `auto` looks at over all nodes before it takes Mondrian, some 3 s; and that may be asked for. */
-const maxAutoWork = 30_000_000;
+/** Different rows that `auto` looks at over all nodes before it takes Mondrian, some 2 s; and that may be asked for. */
+const maxAutoWork = 20_000_000;
 const maxWork = 150_000_000;
 const maxNodes = 100_000;
 

@@ -2,6 +2,7 @@
 import type { GroupCriteria } from "./criteria.ts";
 import type { HierarchyLevel } from "./hierarchy.ts";
 import {
+  type Grouping,
   isByColumn,
   levelCosts,
   lossOf,
@@ -22,14 +23,7 @@ export interface LatticeProblem {
 }
 
 /** A generalization that satisfies the criteria. */
-export interface Generalization {
-  /** The level of each column. */
-  readonly levels: readonly number[];
-  /** The group of each different row, and whether the group is kept. */
-  readonly groupOf: Int32Array;
-  readonly groupSizes: Int32Array;
-  readonly kept: Uint8Array;
-  readonly suppressedCount: number;
+export interface Generalization extends Grouping {
   readonly loss: number;
 }
 

@@ -1,6 +1,5 @@
 /** What a full-domain generalization costs: the measures that the search can make least. */
 import type { HierarchyLevel } from "./hierarchy.ts";
-import type { Generalization } from "./lattice.ts";
 import type { CodedTable } from "./table.ts";
 
 export const measures = [
@@ -20,7 +19,16 @@ type ByColumn = Exclude<Measure, "discernibility" | "averageClassSize">;
 export const isByColumn = (measure: Measure): measure is ByColumn =>
   measure !== "discernibility" && measure !== "averageClassSize";
 
-type Grouping = Omit<Generalization, "loss">;
+/** A table at some levels: its groups, and which of them are kept. */
+export interface Grouping {
+  /** The level of each column. */
+  readonly levels: readonly number[];
+  /** The group of each different row, and whether the group is kept. */
+  readonly groupOf: Int32Array;
+  readonly groupSizes: Int32Array;
+  readonly kept: Uint8Array;
+  readonly suppressedCount: number;
+}
 
 /** The cost of each level of each column without suppression; that of `*` is not below any other of its column. */
 export const levelCosts = (table: CodedTable, measure: ByColumn): readonly Float64Array[] =>
