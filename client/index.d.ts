@@ -8878,6 +8878,8 @@ export interface Client {
         readonly sensitiveAttributes?: readonly string[];
         /** Maximum number of groups in the answer */
         readonly maxGroups?: number;
+        /** Order of the counts in recursiveLDiversity: falling as in its paper, or rising as pyCANON has them */
+        readonly convention?: "paper" | "pycanon";
       },
       options?: CallOptions,
     ) => Promise<
@@ -8933,11 +8935,11 @@ export interface Client {
             readonly lDiversity: { readonly [name: string]: number };
             /** exp of the lowest entropy of a group */
             readonly entropyLDiversity: { readonly [name: string]: number };
-            /** Recursive (c,l)-diversity: of a group's counts in falling order, r1 < c · (rl + … + rm) */
+            /** Recursive (c,l)-diversity: of a group's counts in falling order, r1 < c · (rl + … + rm); in rising order where convention is pycanon */
             readonly recursiveLDiversity: {
               readonly [name: string]: {
-                /** Smallest whole c for that l */
-                readonly c: number;
+                /** Smallest whole c for that l; null of pycanon where l is 1 */
+                readonly c: number | null;
                 /** The distinct l-diversity */
                 readonly l: number;
               };
@@ -8994,8 +8996,14 @@ export interface Client {
         readonly suppressionLimit?: number;
         /** auto: optimal where the search takes seconds, otherwise mondrian */
         readonly method?: "auto" | "optimal" | "mondrian";
-        /** Loss that the optimal search makes least */
-        readonly minimize?: "ncp" | "discernibility";
+        /** Loss that the optimal search makes least: certainty penalty, squared group sizes, bits of non-uniform entropy, share of the hierarchies' heights, levels in all, or records a group */
+        readonly minimize?:
+          | "ncp"
+          | "discernibility"
+          | "entropy"
+          | "precision"
+          | "height"
+          | "averageClassSize";
         /** By column: a row for each value, from the value to its most general label */
         readonly hierarchies?: { readonly [name: string]: readonly (readonly string[])[] };
         /** By column, where the type is not the one inferred */
@@ -9029,6 +9037,8 @@ export interface Client {
               readonly discernibilityBefore: number;
               /** Mean group size divided by k; 1 is the least */
               readonly averageClassSize: number;
+              /** Value of what minimize names: entropy in bits a cell, averageClassSize as records a group; null with mondrian */
+              readonly minimized: number | null;
             };
             /** What became of each quasi-identifier */
             readonly columns: readonly {

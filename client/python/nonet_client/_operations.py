@@ -3728,8 +3728,8 @@ class ReidentificationRisk(TypedDict):
 
 @final
 class RecursiveDiversity(TypedDict):
-    # Smallest whole c for that l
-    c: int
+    # Smallest whole c for that l; null of pycanon where l is 1
+    c: int | None
     # The distinct l-diversity
     l: int
 
@@ -3777,7 +3777,8 @@ class AnonymizerKAnonymityResponse(TypedDict):
     lDiversity: dict[str, float]
     # exp of the lowest entropy of a group
     entropyLDiversity: dict[str, float]
-    # Recursive (c,l)-diversity: of a group's counts in falling order, r1 < c · (rl + … + rm)
+    # Recursive (c,l)-diversity: of a group's counts in falling order, r1 < c · (rl + … + rm);
+    # in rising order where convention is pycanon
     recursiveLDiversity: dict[str, RecursiveDiversity]
     # Largest Earth Mover's Distance between a group and the table
     tCloseness: dict[str, float]
@@ -3804,6 +3805,9 @@ class InformationLoss(TypedDict):
     discernibilityBefore: float
     # Mean group size divided by k; 1 is the least
     averageClassSize: float
+    # Value of what minimize names: entropy in bits a cell, averageClassSize as records a group;
+    # null with mondrian
+    minimized: float | None
 
 
 @final
@@ -9686,6 +9690,7 @@ class Anonymizer:
         k: int | None = None,
         sensitiveAttributes: Sequence[str] | None = None,
         maxGroups: int | None = None,
+        convention: Literal["paper", "pycanon"] | None = None,
     ) -> AnonymizerKAnonymityResponse:
         """Measure the k-anonymity of a table.
 
@@ -9702,6 +9707,8 @@ class Anonymizer:
             k: Smallest group size wanted (default: 5)
             sensitiveAttributes: Columns whose diversity within the groups is measured (default: [])
             maxGroups: Maximum number of groups in the answer (default: 50)
+            convention: Order of the counts in recursiveLDiversity: falling as in its paper, or rising
+                as pyCANON has them (default: "paper")
         """
         answer: AnonymizerKAnonymityResponse = call(
             self._options,
@@ -9712,6 +9719,7 @@ class Anonymizer:
                 "k": k,
                 "sensitiveAttributes": sensitiveAttributes,
                 "maxGroups": maxGroups,
+                "convention": convention,
             },
         )
         return answer
@@ -9730,7 +9738,7 @@ class Anonymizer:
         t: float | None = None,
         suppressionLimit: float | None = None,
         method: Literal["auto", "optimal", "mondrian"] | None = None,
-        minimize: Literal["ncp", "discernibility"] | None = None,
+        minimize: Literal["ncp", "discernibility", "entropy", "precision", "height", "averageClassSize"] | None = None,
         hierarchies: Mapping[str, Sequence[Sequence[str]]] | None = None,
         columnTypes: Mapping[str, Literal["number", "date", "postcode", "category"]] | None = None,
     ) -> AnonymizerAnonymizeResponse:
@@ -9755,7 +9763,9 @@ class Anonymizer:
             t: t-closeness wanted of each sensitive attribute
             suppressionLimit: Share of records that the optimal search may leave out (default: 0.05)
             method: auto: optimal where the search takes seconds, otherwise mondrian (default: "auto")
-            minimize: Loss that the optimal search makes least (default: "ncp")
+            minimize: Loss that the optimal search makes least: certainty penalty, squared group sizes,
+                bits of non-uniform entropy, share of the hierarchies' heights, levels in all, or records a
+                group (default: "ncp")
             hierarchies: By column: a row for each value, from the value to its most general label
                 (default: {})
             columnTypes: By column, where the type is not the one inferred (default: {})

@@ -9,6 +9,9 @@ export interface RecursiveDiversity {
   l: number;
 }
 
+/** The paper's counts in falling order, or pyCANON's in rising order. */
+export const recursiveConventions = ["paper", "pycanon"] as const;
+
 /**
  * Recursive (c,l)-diversity for the largest l that is possible: the counts of a class in falling order are r1 … rm.
  * Machanavajjhala et al. 2007, definition 4.2. With l = 1 any table has c of at most 2.
@@ -20,9 +23,29 @@ export function measureRecursiveDiversity(counts: AttributeCounts, l: number): R
   return { c, l };
 }
 
+/**
+ * The same as pyCANON 1.x has it: counts in rising order, so that r1 is the rarest value's and c is 1 or 2, and no c for l = 1.
+ * It asks less than the definition: a class of 3, 1, 1 and 1 records has (1,4) here and (4,4) by the paper.
+ */
+export function measureRisingDiversity(
+  counts: AttributeCounts,
+  l: number,
+): RecursiveDiversity | { c: null; l: number } {
+  if (l < 2) return { c: null, l };
+  let c = 1;
+  for (let one = 0; one < counts.classCount; one += 1) {
+    const sizes = sortedSizes(counts.ofClass(one));
+    const tail = sizes.subarray(l - 1).reduce((sum, size) => sum + size, 0);
+    c = Math.max(c, Math.floor((sizes[0] ?? 0) / tail) + 1);
+  }
+  return { c, l };
+}
+
+const sortedSizes = (pairs: Int32Array): Int32Array => pairs.filter((_count, at) => at % 2 === 1).sort();
+
 /** r1 / (rl + … + rm) of a class: it is (c,l)-diverse for every c above. Infinity with fewer than l values. */
 export function recursiveRatio(pairs: Int32Array, l: number): number {
-  const sizes = pairs.filter((_count, at) => at % 2 === 1).sort();
+  const sizes = sortedSizes(pairs);
   const tail = sizes.subarray(0, Math.max(0, sizes.length - l + 1)).reduce((sum, size) => sum + size, 0);
   return (sizes.at(-1) ?? 0) / tail;
 }

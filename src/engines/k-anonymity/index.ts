@@ -2,7 +2,8 @@
 import { anonymizeTable, anonymizeTableAsJson, methods } from "./anonymization/anonymize.ts";
 import { diversityModels } from "./anonymization/criteria.ts";
 import { columnTypes } from "./anonymization/hierarchy.ts";
-import { measures } from "./anonymization/lattice.ts";
+import { measures } from "./anonymization/measures.ts";
+import { recursiveConventions } from "./disclosure.ts";
 import { measureTable, measureTableAsJson } from "./k-anonymity.ts";
 import { columnRoles, suggestQuasiIdentifiersAsJson } from "./quasi-identifiers.ts";
 
@@ -17,5 +18,6 @@ export {
   measureTable,
   measureTableAsJson,
   methods,
+  recursiveConventions,
   suggestQuasiIdentifiersAsJson,
 };

@@ -1,7 +1,13 @@
 /** The k-anonymity of a table, with its diversity, closeness and risks. */
 import { roundTo } from "../../shared/rounding.ts";
 import { measureCloseness } from "./closeness.ts";
-import { type DisclosureMeasures, measureDisclosure, measureRecursiveDiversity } from "./disclosure.ts";
+import {
+  type DisclosureMeasures,
+  measureDisclosure,
+  measureRecursiveDiversity,
+  measureRisingDiversity,
+  type recursiveConventions,
+} from "./disclosure.ts";
 import { measureDistinctDiversity, measureEntropyDiversity } from "./diversity.ts";
 import { buildEquivalenceClasses, cellOf, type DataRecord, type EquivalenceClasses } from "./equivalence.ts";
 import { countAttribute } from "./histogram.ts";
@@ -15,6 +21,8 @@ export interface TableRequest {
   readonly sensitiveAttributes: readonly string[];
   /** How many groups are listed. */
   readonly maxGroups: number;
+  /** Of recursive (c,l)-diversity; the paper's where nothing is said. */
+  readonly convention?: (typeof recursiveConventions)[number];
 }
 
 /** Measures a table with at least one record. Linear except for sorting groups and values. */
@@ -55,7 +63,10 @@ function buildGroup(one: number, { sizes, firsts }: EquivalenceClasses, request:
   };
 }
 
-function measureAttributes({ records, sensitiveAttributes }: TableRequest, classes: EquivalenceClasses) {
+function measureAttributes(
+  { records, sensitiveAttributes, convention }: TableRequest,
+  classes: EquivalenceClasses,
+) {
   const counted = sensitiveAttributes.map(
     (column) => [column, countAttribute(records, column, classes)] as const,
   );
@@ -65,14 +76,12 @@ function measureAttributes({ records, sensitiveAttributes }: TableRequest, class
   const disclosed = (measure: keyof DisclosureMeasures): Record<string, number> =>
     Object.fromEntries([...disclosures].map(([column, found]) => [column, roundTo(found[measure], 6)]));
   const lDiversity = each(measureDistinctDiversity);
+  const measureRecursive = convention === "pycanon" ? measureRisingDiversity : measureRecursiveDiversity;
   return {
     lDiversity,
     entropyLDiversity: each(measureEntropyDiversity),
     recursiveLDiversity: Object.fromEntries(
-      counted.map(([column, counts]) => [
-        column,
-        measureRecursiveDiversity(counts, measureDistinctDiversity(counts)),
-      ]),
+      counted.map(([column, counts]) => [column, measureRecursive(counts, measureDistinctDiversity(counts))]),
     ),
     tCloseness: each(measureCloseness),
     deltaDisclosure: disclosed("deltaDisclosure"),

@@ -65,7 +65,11 @@ const input = Type.Object({
     default: "auto",
     description: "auto: optimal where the search takes seconds, otherwise mondrian",
   }),
-  minimize: Type.Enum(measures, { default: "ncp", description: "Loss that the optimal search makes least" }),
+  minimize: Type.Enum(measures, {
+    default: "ncp",
+    description:
+      "Loss that the optimal search makes least: certainty penalty, squared group sizes, bits of non-uniform entropy, share of the hierarchies' heights, levels in all, or records a group",
+  }),
   hierarchies: Type.Record(Type.String(), Type.Array(row, { minItems: 1, maxItems: 20_000 }), {
     default: {},
     description: "By column: a row for each value, from the value to its most general label",
@@ -96,6 +100,10 @@ const loss = Type.Object(
     }),
     discernibilityBefore: Type.Number({ description: "The same of the table as sent" }),
     averageClassSize: Type.Number({ description: "Mean group size divided by k; 1 is the least" }),
+    minimized: nullable(
+      Type.Number(),
+      "Value of what minimize names: entropy in bits a cell, averageClassSize as records a group; null with mondrian",
+    ),
   },
   { title: "InformationLoss", description: "What the generalization costs" },
 );

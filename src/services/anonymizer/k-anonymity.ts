@@ -1,10 +1,11 @@
 /** `POST /anonymizer/k-anonymity`: how well each record of a table is hidden among others. */
-import { measureTable, measureTableAsJson } from "../../engines/k-anonymity/index.ts";
+import { measureTable, measureTableAsJson, recursiveConventions } from "../../engines/k-anonymity/index.ts";
 import { operation } from "../../kernel/operation.ts";
 import { either } from "../../kernel/output.ts";
 import { task } from "../../kernel/ports.ts";
 import { view } from "../../kernel/schema-options.ts";
 import { Type } from "../../kernel/type.ts";
+import { nullable } from "../schema-kit.ts";
 import {
   cell,
   columns,
@@ -41,6 +42,11 @@ const input = Type.Object({
     maximum: 1_000,
     description: "Maximum number of groups in the answer",
   }),
+  convention: Type.Enum(recursiveConventions, {
+    default: "paper",
+    description:
+      "Order of the counts in recursiveLDiversity: falling as in its paper, or rising as pyCANON has them",
+  }),
 });
 
 const group = Type.Object(
@@ -59,7 +65,7 @@ const risk = Type.Object(riskFields, {
 
 const recursive = Type.Object(
   {
-    c: integer("Smallest whole c for that l"),
+    c: nullable(Type.Integer(), "Smallest whole c for that l; null of pycanon where l is 1"),
     l: integer("The distinct l-diversity"),
   },
   { title: "RecursiveDiversity" },
@@ -124,7 +130,7 @@ export const kAnonymity = operation({
       entropyLDiversity: byAttribute("exp of the lowest entropy of a group"),
       recursiveLDiversity: Type.Record(Type.String(), recursive, {
         description:
-          "Recursive (c,l)-diversity: of a group's counts in falling order, r1 < c · (rl + … + rm)",
+          "Recursive (c,l)-diversity: of a group's counts in falling order, r1 < c · (rl + … + rm); in rising order where convention is pycanon",
       }),
       tCloseness: byAttribute("Largest Earth Mover's Distance between a group and the table"),
       deltaDisclosure: byAttribute("Largest |ln(q/p)|: q is a value's share of a group, p of the table"),

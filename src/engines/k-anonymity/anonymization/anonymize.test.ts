@@ -6,6 +6,7 @@ import { type AnonymizationRequest, anonymizeTable } from "./anonymize.ts";
 import { GroupCriteria } from "./criteria.ts";
 import { inferHierarchy, inferType } from "./infer-hierarchy.ts";
 import { countNodes, generalize, searchLattice } from "./lattice.ts";
+import { measures } from "./measures.ts";
 import { codeTable } from "./table.ts";
 
 const request = (part: Partial<AnonymizationRequest>): AnonymizationRequest => ({
@@ -112,7 +113,7 @@ const criteria = fc.record({
 });
 
 describe("the optimal search", () => {
-  it.each(["ncp", "discernibility"] as const)(
+  it.each(measures)(
     "finds the least %s of all nodes of the lattice, whatever the table and the criteria",
     (measure) => {
       fc.assert(

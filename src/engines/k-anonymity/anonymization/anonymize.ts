@@ -9,14 +9,8 @@ import { type Criteria, GroupCriteria } from "./criteria.ts";
 import { type HierarchyRows, readHierarchy } from "./given-hierarchy.ts";
 import type { ColumnType, Hierarchy } from "./hierarchy.ts";
 import { inferHierarchy, inferType } from "./infer-hierarchy.ts";
-import {
-  countNodes,
-  type Generalization,
-  measureDiscernibility,
-  measureNcp,
-  type measures,
-  searchLattice,
-} from "./lattice.ts";
+import { countNodes, type Generalization, searchLattice } from "./lattice.ts";
+import { type Measure, measureDiscernibility, measureNcp } from "./measures.ts";
 import { type Partition, partitionTable } from "./mondrian.ts";
 import { type CodedTable, codeTable } from "./table.ts";
 
@@ -32,13 +26,13 @@ export interface AnonymizationRequest extends Criteria {
   /** Share of the records that may be left out; Mondrian leaves out none. */
   readonly suppressionLimit: number;
   /** What the optimal search makes as small as it can be. */
-  readonly minimize: (typeof measures)[number];
+  readonly minimize: Measure;
   readonly hierarchies: Readonly<Record<string, HierarchyRows>>;
   readonly columnTypes: Readonly<Record<string, ColumnType>>;
 }
 
-/** Nodes times different rows that `auto` searches, some seconds; and that may be asked for. */
-const maxAutoWork = 30_000_000;
+/** Different rows that `auto` looks at over all nodes before it takes Mondrian, some 2 s; and that may be asked for. */
+const maxAutoWork = 20_000_000;
 const maxWork = 150_000_000;
 const maxNodes = 100_000;
 
@@ -55,10 +49,7 @@ export function anonymizeTable(request: AnonymizationRequest) {
   );
   const attributes = sensitiveAttributes.map((name) => encodeAttribute(records, name));
   const criteria = new GroupCriteria(request, attributes);
-  const nodeCount = countNodes(table);
-  const work = nodeCount * table.rowSizes.length * (1 + 4 * criteria.attributeCount);
-  const method = chooseMethod(request, nodeCount, work);
-  const result = method === "optimal" ? runSearch(request, table, criteria) : runMondrian(table, criteria);
+  const result = runMethod(request, table, criteria);
   if (result === null) throw refuseCriteria(request);
   return { ...reportOf(request, table, attributes, result), records: rewrite(request, result) };
 }
@@ -78,6 +69,8 @@ interface Result {
   readonly groupSizes: Int32Array;
   readonly suppressedCount: number;
   readonly ncp: number;
+  /** The value of what was to be made least; null of Mondrian, which makes nothing least. */
+  readonly minimized: number | null;
   readonly nodeCount: number | null;
   readonly checkedCount: number | null;
   readonly labelOf: (record: number, column: number) => Cell;
@@ -109,18 +102,30 @@ function chooseHierarchy(request: AnonymizationRequest, name: string, values: re
   return inferHierarchy(given ?? inferType(name, values), values);
 }
 
-function chooseMethod({ method }: AnonymizationRequest, nodeCount: number, work: number): Result["method"] {
-  if (method === "mondrian") return method;
-  if (nodeCount <= maxNodes && work <= (method === "auto" ? maxAutoWork : maxWork)) return "optimal";
-  if (method === "auto") return "mondrian";
+function runMethod(request: AnonymizationRequest, table: CodedTable, criteria: GroupCriteria): Result | null {
+  const { method } = request;
+  if (method === "mondrian") return runMondrian(table, criteria);
+  const nodeCount = countNodes(table);
+  const found = nodeCount <= maxNodes ? runSearch(request, table, criteria) : tooLong;
+  if (found !== tooLong) return found;
+  if (method === "auto") return runMondrian(table, criteria);
   const message = `The lattice has ${nodeCount.toLocaleString("en")} generalizations, too many to search for a table of this size; take mondrian, or fewer levels.`;
   throw new ApiError("invalid_parameter", message, { field: "method" });
 }
 
-function runSearch(request: AnonymizationRequest, table: CodedTable, criteria: GroupCriteria): Result | null {
+const tooLong = Symbol("too long");
+
+function runSearch(
+  request: AnonymizationRequest,
+  table: CodedTable,
+  criteria: GroupCriteria,
+): Result | null | typeof tooLong {
   const suppressedMax = Math.floor(request.suppressionLimit * table.recordCount + 1e-9);
-  const { minimize: measure } = request;
-  const { best, nodeCount, checkedCount } = searchLattice({ table, criteria, suppressedMax, measure });
+  const { minimize: measure, method } = request;
+  const workMax = method === "auto" ? maxAutoWork : maxWork;
+  const problem = { table, criteria, suppressedMax, measure, workMax };
+  const { best, nodeCount, checkedCount, isComplete } = searchLattice(problem);
+  if (!isComplete) return tooLong;
   if (best === null) return null;
   const { levels, kept, suppressedCount } = best;
   return {
@@ -130,6 +135,7 @@ function runSearch(request: AnonymizationRequest, table: CodedTable, criteria: G
     ...keptGroups(table, best),
     suppressedCount,
     ncp: measureNcp(table, { ...best, kept }),
+    minimized: best.loss,
     nodeCount,
     checkedCount,
     labelOf: (record, at) => {
@@ -168,6 +174,7 @@ function runMondrian(table: CodedTable, criteria: GroupCriteria): Result | null 
     groupSizes: Int32Array.from(groups, ({ length }) => length),
     suppressedCount: 0,
     ncp: loss,
+    minimized: null,
     nodeCount: null,
     checkedCount: null,
     labelOf: (record, at) => labels[groupOf[record] ?? 0]?.[at] ?? null,
@@ -225,6 +232,7 @@ function reportOf(
       discernibility: measureDiscernibility(table, { groupSizes, kept, suppressedCount }),
       discernibilityBefore: before.sizes.reduce((sum, size) => sum + size * size, 0),
       averageClassSize: roundTo(keptCount / groupSizes.length / k, 6),
+      minimized: result.minimized === null ? null : roundTo(result.minimized, 6),
     },
     columns: table.columns.map((column, at) => describeColumn(column, at, result)),
     ...measureSensitive(request, attributes, result),

@@ -1,27 +1,29 @@
 /** The best full-domain generalization: one level for each column, by a search of the lattice of all of them. */
 import type { GroupCriteria } from "./criteria.ts";
 import type { HierarchyLevel } from "./hierarchy.ts";
+import {
+  type Grouping,
+  isByColumn,
+  levelCosts,
+  lossOf,
+  lossOfSuppression,
+  lossWithoutSuppression,
+  type Measure,
+} from "./measures.ts";
 import type { CodedTable } from "./table.ts";
-
-export const measures = ["ncp", "discernibility"] as const;
 
 export interface LatticeProblem {
   readonly table: CodedTable;
   readonly criteria: GroupCriteria;
   /** Records that may be left out. */
   readonly suppressedMax: number;
-  readonly measure: (typeof measures)[number];
+  readonly measure: Measure;
+  /** Different rows that may be looked at, over all nodes; no bound where nothing is said. */
+  readonly workMax?: number;
 }
 
 /** A generalization that satisfies the criteria. */
-export interface Generalization {
-  /** The level of each column. */
-  readonly levels: readonly number[];
-  /** The group of each different row, and whether the group is kept. */
-  readonly groupOf: Int32Array;
-  readonly groupSizes: Int32Array;
-  readonly kept: Uint8Array;
-  readonly suppressedCount: number;
+export interface Generalization extends Grouping {
   readonly loss: number;
 }
 
@@ -30,6 +32,8 @@ export interface LatticeResult {
   readonly best: Generalization | null;
   readonly nodeCount: number;
   readonly checkedCount: number;
+  /** Whether the search came to its end within `workMax`. */
+  readonly isComplete: boolean;
 }
 
 const unknown = 0;
@@ -43,7 +47,8 @@ export const countNodes = ({ columns }: CodedTable): number =>
  * The generalization with the least loss; of equal ones the first by its levels. Nodes are checked as Flash does
  * (Kohlmayer et al., "Flash: Efficient, Stable and Optimal k-Anonymity", PASSAT 2012): by halves along paths to the top,
  * where a node that fails excludes all below it. Losses without suppression only grow upward, so a node whose own is no
- * less than the best found excludes all above it, whether the criteria are monotonic or not. Memory grows with the nodes,
+ * less than the best found excludes all above it, whether the criteria are monotonic or not: by the sum of its columns'
+ * costs before it is looked at, or by its group sizes. Memory grows with the nodes,
  * time with those that are checked, each linear in the different rows.
  */
 export function searchLattice(problem: LatticeProblem): LatticeResult {
@@ -56,16 +61,17 @@ class LatticeSearch {
   readonly #heights: readonly number[];
   readonly #nodeCount: number;
   readonly #states: Uint8Array;
-  /** NCP of each level of each column without suppression, a share of the whole. */
+  /** What each level of each column costs without suppression, by the measure or else by NCP: for the order of the nodes. */
   readonly #costs: readonly Float64Array[];
   readonly #isMonotonic: boolean;
   #best: Generalization | null = null;
   #bestNode = -1;
   #checkedCount = 0;
+  #work = 0;
 
   constructor(problem: LatticeProblem) {
     this.#problem = problem;
-    const { table, criteria, suppressedMax } = problem;
+    const { table, criteria, suppressedMax, measure } = problem;
     this.#heights = table.columns.map(({ hierarchy }) => hierarchy.levels.length);
     let stride = 1;
     this.#strides = this.#heights.map((height) => {
@@ -75,7 +81,7 @@ class LatticeSearch {
     });
     this.#nodeCount = stride;
     this.#states = new Uint8Array(stride);
-    this.#costs = table.columns.map((_column, at) => levelCosts(table, at));
+    this.#costs = levelCosts(table, isByColumn(measure) ? measure : "ncp");
     this.#isMonotonic = criteria.areMonotonic || suppressedMax === 0;
   }
 
@@ -83,12 +89,17 @@ class LatticeSearch {
     const order = this.#sortNodes();
     if (this.#isMonotonic) for (const node of order) if (this.#isOpen(node)) this.#checkPath(node);
     for (const node of order) if (this.#isOpen(node)) this.#check(node);
-    return { best: this.#best, nodeCount: this.#nodeCount, checkedCount: this.#checkedCount };
+    return {
+      best: this.#best,
+      nodeCount: this.#nodeCount,
+      checkedCount: this.#checkedCount,
+      isComplete: !this.#isExhausted(),
+    };
   }
 
   /** The least general first. */
   #sortNodes(): Int32Array {
-    const bounds = Float64Array.from({ length: this.#nodeCount }, (_one, node) => this.#ncpBound(node));
+    const bounds = Float64Array.from({ length: this.#nodeCount }, (_one, node) => this.#costOf(node));
     return Int32Array.from(bounds.keys()).sort(
       (one, other) => (bounds[one] ?? 0) - (bounds[other] ?? 0) || one - other,
     );
@@ -98,18 +109,22 @@ class LatticeSearch {
     return Math.floor(node / (this.#strides[column] ?? 1)) % (this.#heights[column] ?? 1);
   }
 
-  #ncpBound(node: number): number {
+  #costOf(node: number): number {
     return this.#costs.reduce((sum, costs, column) => sum + (costs[this.#levelOf(node, column)] ?? 0), 0);
   }
 
+  #isExhausted(): boolean {
+    return this.#work > (this.#problem.workMax ?? Number.POSITIVE_INFINITY);
+  }
+
   #isOpen(node: number): boolean {
-    return this.#states[node] === unknown && !this.#isTooLossy(node);
+    return !this.#isExhausted() && this.#states[node] === unknown && !this.#isTooLossy(node);
   }
 
   /** Nothing at or above the node is better than what is known. */
   #isTooLossy(node: number): boolean {
-    if (this.#best === null || this.#problem.measure !== "ncp") return false;
-    return this.#ncpBound(node) > this.#best.loss + 1e-12;
+    if (this.#best === null || !isByColumn(this.#problem.measure)) return false;
+    return this.#costOf(node) > this.#best.loss + 1e-12;
   }
 
   /** From the node to the top by the cheapest steps; then by halves to the lowest that passes. */
@@ -118,7 +133,7 @@ class LatticeSearch {
     for (let node = from; ; ) {
       const above = this.#neighbors(node, 1).filter((next) => this.#states[next] === unknown);
       if (above.length === 0) break;
-      node = above.reduce((least, next) => (this.#ncpBound(next) < this.#ncpBound(least) ? next : least));
+      node = above.reduce((least, next) => (this.#costOf(next) < this.#costOf(least) ? next : least));
       path.push(node);
     }
     let [low, high] = [0, path.length - 1];
@@ -142,8 +157,10 @@ class LatticeSearch {
   #check(node: number): boolean {
     this.#checkedCount += 1;
     this.#states[node] = excluded;
+    const { table, criteria } = this.#problem;
+    this.#work += table.rowSizes.length * (1 + 4 * criteria.attributeCount);
     const levels = this.#heights.map((_height, column) => this.#levelOf(node, column));
-    const { found, lossWithoutSuppression } = generalize(this.#problem, levels);
+    const { found, leastAbove, leastBelow } = generalize(this.#problem, levels);
     if (found === null) {
       if (this.#isMonotonic) this.#excludeAll(node, -1);
       return false;
@@ -152,7 +169,9 @@ class LatticeSearch {
       this.#best = found;
       this.#bestNode = node;
     }
-    if (lossWithoutSuppression > (this.#best?.loss ?? 0) + 1e-12) this.#excludeAll(node, 1);
+    const worst = (this.#best?.loss ?? 0) + 1e-12;
+    if (leastAbove > worst) this.#excludeAll(node, 1);
+    if (this.#isMonotonic && leastBelow > worst) this.#excludeAll(node, -1);
     return true;
   }
 
@@ -174,20 +193,12 @@ class LatticeSearch {
   }
 }
 
-function levelCosts({ columns, rowCodes, rowSizes, recordCount }: CodedTable, at: number): Float64Array {
-  const column = columns[at];
-  const codes = rowCodes[at];
-  if (column === undefined || codes === undefined) return new Float64Array(0);
-  return Float64Array.from(column.hierarchy.levels, ({ codes: labels, losses }) => {
-    let sum = 0;
-    for (const [row, code] of codes.entries()) sum += (losses[labels[code] ?? 0] ?? 0) * (rowSizes[row] ?? 0);
-    return sum / recordCount / columns.length;
-  });
-}
-
 interface Checked {
   readonly found: Generalization | null;
-  readonly lossWithoutSuppression: number;
+  /** The least that anything above can lose, of a measure that is not one by column. */
+  readonly leastAbove: number;
+  /** The least that anything below can lose where the criteria are monotonic: it leaves out the same records and more. */
+  readonly leastBelow: number;
 }
 
 /** The table at some levels. Linear in the different rows, and in the records where l or t are asked for. */
@@ -203,11 +214,14 @@ export function generalize(problem: LatticeProblem, levels: readonly number[]): 
   let suppressedCount = 0;
   for (const [group, size] of groupSizes.entries()) if (kept[group] === 0) suppressedCount += size;
   const isAllowed = suppressedCount <= suppressedMax && suppressedCount < table.recordCount;
-  if (!isAllowed) return { found: null, lossWithoutSuppression: 0 };
+  if (!isAllowed) return { found: null, leastAbove: 0, leastBelow: 0 };
   const parts = { levels, groupOf, groupSizes, kept, suppressedCount };
-  const loss = measure === "ncp" ? measureNcp(table, parts) : measureDiscernibility(table, parts);
-  const without = measure === "ncp" ? 0 : groupSizes.reduce((sum, size) => sum + size * size, 0);
-  return { found: { ...parts, loss }, lossWithoutSuppression: without };
+  const loss = lossOf(measure, table, parts);
+  return {
+    found: { ...parts, loss },
+    leastAbove: lossWithoutSuppression(measure, table, groupSizes),
+    leastBelow: lossOfSuppression(measure, table, suppressedCount),
+  };
 }
 
 /** Numbers the groups of rows that share their labels, in the order of their first rows. */
@@ -264,37 +278,4 @@ function renumber(keys: Keys): Int32Array {
     numbers[at] = number;
   }
   return numbers;
-}
-
-type Grouping = Omit<Generalization, "loss">;
-
-/** The mean certainty penalty of all cells, 0 to 1; a suppressed one counts 1. */
-export function measureNcp(table: CodedTable, { levels, groupOf, kept, suppressedCount }: Grouping): number {
-  const keptSizes = table.rowSizes.map((size, row) => (kept[groupOf[row] ?? 0] === 1 ? size : 0));
-  let sum = suppressedCount * table.columns.length;
-  for (const [at, { hierarchy }] of table.columns.entries())
-    sum += sumLosses(keptSizes, table.rowCodes[at], hierarchy.levels[levels[at] ?? 0]);
-  return sum / table.recordCount / table.columns.length;
-}
-
-function sumLosses(
-  sizes: Int32Array,
-  codes: Int32Array | undefined,
-  level: HierarchyLevel | undefined,
-): number {
-  if (codes === undefined || level === undefined) return 0;
-  let sum = 0;
-  for (let row = 0; row < sizes.length; row += 1)
-    sum += (level.losses[level.codes[codes[row] ?? 0] ?? 0] ?? 0) * (sizes[row] ?? 0);
-  return sum;
-}
-
-/** Σ |group|² and, for each suppressed record, the number of all (Bayardo, Agrawal, ICDE 2005). */
-export function measureDiscernibility(
-  { recordCount }: Pick<CodedTable, "recordCount">,
-  { groupSizes, kept, suppressedCount }: Pick<Grouping, "groupSizes" | "kept" | "suppressedCount">,
-): number {
-  let sum = suppressedCount * recordCount;
-  for (const [group, size] of groupSizes.entries()) if (kept[group] === 1) sum += size * size;
-  return sum;
 }

@@ -21,6 +21,7 @@ describe("a column", () => {
     ["masked", { action: "mask", type: "card" }, "4111111111111111", "************1111"],
     ["generalized to steps", { action: "generalize", step: 5 }, "23", "20-24"],
     ["generalized where it is a fraction", { action: "generalize", step: 0.5 }, "0.7", '"[0.5, 1)"'],
+    ["hidden where steps are finer than numbers", { action: "generalize", step: 1e-300 }, "5", "*"],
     ["generalized where it is no number", { action: "generalize", step: 5 }, "many", "*"],
     ["generalized to its start", { action: "generalize", characters: 4 }, "1987-05-04", "1987******"],
     ["replaced, also where it is empty", { action: "replace", text: "x" }, '""', "x"],

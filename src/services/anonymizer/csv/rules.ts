@@ -140,6 +140,8 @@ function generalizeNumber(value: string, step: number): string {
   if (Number.isNaN(number)) return "*";
   const index = Math.floor(number / step + 1e-9);
   const [from, to] = [index * step, (index + 1) * step].map((edge) => Number(edge.toPrecision(12)));
+  // Steps below the number's own digits would tell it.
+  if (from === to) return "*";
   const isPlain = Number.isInteger(step) && Number.isInteger(number) && number >= 0;
   return isPlain && to !== undefined ? `${from}-${to - 1}` : `[${from}, ${to})`;
 }
