@@ -1,11 +1,11 @@
 /**
  * Published measures of reading ease, each for the language it was made for. Their papers are hard to come by, so the
  * coefficients were compared in November 2026 with what others print of them: Amstad and Szigriszt Pazos with R's koRpus 0.13;
- * Wiener Sachtextformel, Gulpease and OSMAN with textstat 0.7 and de.wikipedia.org ("Lesbarkeitsindex"); Fernández Huerta
- * with legible.es; Douma with dbnl.org (_taa014197701_01) and nl.wikipedia.org ("Leesbaarheid"); Brouwer with litterm.co.za
+ * Wiener Sachtextformel and OSMAN with textstat 0.7 and de.wikipedia.org ("Lesbarkeitsindex"); Fernández Huerta with the crate
+ * readsight; Douma with dbnl.org (_taa014197701_01) and nl.wikipedia.org ("Leesbaarheid"); Brouwer with litterm.co.za
  * ("Leesbaarheid": two thirds of the syllables of 100 words); Vacca with it.wikipedia.org ("Formula di Flesch"); Kandel and Moles with
- * cordial.fr and the French of Yoast, where koRpus has 209, 1.15 and 68; Martins with legibilidade.com; Oborneva with habr.com
- * (infoculture/238875).
+ * cordial.fr, where koRpus has 209, 1.15 and 68; Oborneva with habr.com (infoculture/238875). Gulpease and Martins were only
+ * compared with pages that quote them.
  */
 
 /** What a measure is computed of. Which of them it takes, its `inputs` say. */
