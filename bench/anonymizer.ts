@@ -1,5 +1,6 @@
 /** Masks, hashes and tokens against one-liners, and how long a large table takes, beside what it does to others. */
 import { createHash, createHmac } from "node:crypto";
+import { createRequire } from "node:module";
 import { GroupCriteria } from "../src/engines/k-anonymity/anonymization/criteria.ts";
 import { readHierarchy } from "../src/engines/k-anonymity/anonymization/given-hierarchy.ts";
 import { countNodes, generalize, searchLattice } from "../src/engines/k-anonymity/anonymization/lattice.ts";
@@ -7,6 +8,7 @@ import { type CodedTable, codeTable } from "../src/engines/k-anonymity/anonymiza
 import { anonymizeTable, measureTable } from "../src/engines/k-anonymity/index.ts";
 import { hashValues, pseudonymizeValues } from "../src/engines/masking/index.ts";
 import { maskValues } from "../src/services/anonymizer/mask.ts";
+import { encryptSiv, prepareSivKey } from "../src/shared/aes-siv.ts";
 import { adultHierarchies, adultLike } from "./adult-like.ts";
 import { race, timeCalls } from "./interleave.ts";
 import { startOurs, withServers } from "./servers.ts";
@@ -36,6 +38,25 @@ const hash = {
   generatedSalt: new Uint8Array(16),
 } as const;
 const secret = "a secret of many bytes";
+
+const addresses = values
+  .slice(0, 600)
+  .filter((value) => value.includes("@"))
+  .map((value) => Buffer.from(value));
+const sivKeyBytes = Buffer.alloc(32, 7);
+const sivKey = prepareSivKey(sivKeyBytes);
+/** Its types are its sources, which are no modules. */
+const { SIV, PolyfillCryptoProvider } = createRequire(import.meta.url)("miscreant") as {
+  readonly PolyfillCryptoProvider: new () => object;
+  readonly SIV: {
+    importKey(
+      key: Uint8Array,
+      algorithm: string,
+      provider: object,
+    ): Promise<{ seal(plaintext: Uint8Array, associated: readonly Uint8Array[]): Promise<Uint8Array> }>;
+  };
+};
+const miscreantKey = await SIV.importKey(sivKeyBytes, "AES-SIV", new PolyfillCryptoProvider());
 
 const cities = Array.from({ length: 300 }, (_, at) => `City ${at}`);
 const records = Array.from({ length: 100_000 }, (_, at) => ({
@@ -255,7 +276,7 @@ const overHttp: Row = {
 
 export const anonymizer: Subject = {
   title: "Anonymizer",
-  peers: [],
+  peers: ["miscreant"],
   rows: [
     race({ title: "masks of 1,000 mixed values", ours: () => maskValues({ ...mask, values }), peers: {} }),
     race({
@@ -279,6 +300,11 @@ export const anonymizer: Subject = {
             (value) => `tok_${createHmac("sha256", secret).update(value).digest("hex").slice(0, 32)}`,
           ),
       },
+    }),
+    race({
+      title: "AES-SIV of 100 e-mail addresses under one key",
+      ours: () => addresses.map((address) => encryptSiv(sivKey, address)),
+      peers: { miscreant: () => Promise.all(addresses.map((address) => miscreantKey.seal(address, []))) },
     }),
     inProcess,
     anonymized,
