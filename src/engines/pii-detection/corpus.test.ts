@@ -95,23 +95,25 @@ describe("the open set of everyday sentences", () => {
   });
 
   it.each([
-    ["seen", 0.98, 0.98],
-    ["unseen", 0.9, 0.93],
-  ] as const)("is found with every kind asked for, in the half that was %s", (half, precision, recall) => {
-    const sums = { right: 0, found: 0, there: 0 };
-    for (const [language, own] of Map.groupBy(sentences, (one) => one.language)) {
-      const detectAll: Find = createDetector({ ...usual, language, kinds });
-      for (const { right, found, there } of tally(
-        own.filter((one) => one.half === half),
-        detectAll,
-        false,
-      ).values()) {
-        sums.right += right;
-        sums.found += found;
-        sums.there += there;
+    ["open-set-v1", "seen", 0.98, 0.98],
+    ["open-set-v1", "unseen", 0.95, 0.95],
+    ["open-set-v2", "seen", 0.98, 0.98],
+    ["open-set-v2", "unseen", 0.93, 0.95],
+  ] as const)(
+    "is found with every kind asked for: %s, the half that was %s",
+    (name, half, precision, recall) => {
+      const sums = { right: 0, found: 0, there: 0 };
+      const ofHalf = openSet(name).filter((one) => one.half === half);
+      for (const [language, own] of Map.groupBy(ofHalf, (one) => one.language)) {
+        const detectAll: Find = createDetector({ ...usual, language, kinds });
+        for (const { right, found, there } of tally(own, detectAll, false).values()) {
+          sums.right += right;
+          sums.found += found;
+          sums.there += there;
+        }
       }
-    }
-    expect(sums.right / sums.found).toBeGreaterThanOrEqual(precision);
-    expect(sums.right / sums.there).toBeGreaterThanOrEqual(recall);
-  });
+      expect(sums.right / sums.found).toBeGreaterThanOrEqual(precision);
+      expect(sums.right / sums.there).toBeGreaterThanOrEqual(recall);
+    },
+  );
 });

@@ -25,7 +25,13 @@ const words =
 
 /** First names that are as well places: with a word behind them they are those. */
 const places =
-  "asia india china jordan israel georgia carolina virginia florence sydney paris milan london adelaide victoria charlotte austin jackson madison savannah dakota montana phoenix brooklyn chelsea kent devon lincoln washington denver dallas houston orlando tyler trenton salem cleveland geneva vienna sofia nancy lourdes santiago valencia catalina alba loire rhone chad cuba kenya holland ireland roma siena verona vienna lyon vigo cali lima leon avila troy lorraine alexandria";
+  "asia india china jordan israel georgia carolina virginia florence sydney paris milan london adelaide victoria charlotte austin jackson madison savannah dakota montana phoenix brooklyn chelsea kent devon lincoln washington denver dallas houston orlando tyler trenton salem cleveland geneva vienna sofia nancy lourdes santiago valencia catalina alba loire rhone chad cuba kenya holland ireland roma siena verona vienna lyon vigo cali lima leon avila troy lorraine alexandria " +
+  "roma milan milano torino genova firenze venezia napoli siena pisa lucca parma modena ravenna rimini ferrara mantova cremona como lecco varese trento bolzano trieste udine padova vicenza perugia assisi ancona pescara bari brindisi lecce potenza matera catania messina siracusa ragusa cagliari sassari salerno amalfi capri ischia elba sicilia sardegna toscana umbria liguria lombardia piemonte veneto puglia calabria basilicata campania lazio marche abruzzo molise emilia romagna italia europa america africa oceania " +
+  "berlin hamburg bremen hannover köln bonn aachen essen dortmund kassel erfurt weimar jena halle leipzig dresden magdeburg rostock kiel trier mainz worms speyer ulm augsburg bamberg passau wien graz linz salzburg innsbruck bregenz zürich basel bern luzern genf hessen sachsen bayern schwaben westfalen brandenburg " +
+  "amsterdam rotterdam utrecht leiden delft gouda haarlem breda tilburg nijmegen arnhem zwolle deventer groningen assen emmen almelo hengelo maastricht venlo roermond gent brugge antwerpen leuven mechelen hasselt limburg zeeland holland friesland drenthe gelderland brabant " +
+  "marseille nice toulouse bordeaux nantes rennes reims lille nancy metz dijon grenoble annecy avignon arles nîmes montpellier perpignan pau biarritz bayonne angers tours orléans amiens calais colmar mulhouse bretagne normandie alsace lorraine provence savoie auvergne corse gascogne " +
+  "istanbul ankara izmir bursa adana konya antalya mersin samsun trabzon rize ordu giresun sinop bolu düzce sakarya edirne çanakkale manisa denizli muğla bodrum marmaris fethiye kaş alanya urfa mardin van kars ağrı erzurum sivas tokat amasya çorum malatya elazığ bingöl hatay türkiye anadolu avrupa asya " +
+  "inter juventus sampdoria genoa ajax feyenoord galatasaray fenerbahçe beşiktaş hertha schalke";
 
 /** Names that word lists have among their words. */
 const plainNames: ReadonlySet<string> = new Set(
@@ -42,6 +48,15 @@ export const firstNames: ReadonlySet<string> = new Set(
     ...split(others),
   ].filter((name) => !notNameWords.has(name)),
 );
+/** The given names of a language, where there is a list of them. */
+const givenByLanguage: ReadonlyMap<string, ReadonlySet<string>> = new Map(
+  Object.entries(names.given).map(([language, given]) => [language, new Set(split(given))]),
+);
+
+/** Whether a given name is used where a language is spoken; any is in English, and in languages without a list. */
+export const isGivenIn = (language: string, name: string): boolean =>
+  language === "en" || (givenByLanguage.get(language)?.has(name) ?? true) || commonFirstNames.has(name);
+
 /** The most frequent given names of the US. */
 export const commonFirstNames: ReadonlySet<string> = new Set([
   ...lists.female_names.slice(0, 700),
