@@ -48,6 +48,16 @@ function fill({ y, levels }: LeveledLuma, rgb: Uint8Array, first: number, end: n
   }
 }
 
+/** Pixels of each luma, 0 to 255. */
+export function countLevels({ levels }: LeveledLuma): Int32Array {
+  const counts = new Int32Array(256);
+  for (let at = 0; at < levels.length; at += 1) {
+    const level = levels[at] as number;
+    counts[level] = (counts[level] as number) + 1;
+  }
+  return counts;
+}
+
 /** Whole levels of luma, row by row. */
 export interface Gray {
   readonly width: number;
