@@ -168,12 +168,15 @@ function exposurePart({
   return 0.9 * score * Math.max(0, kept) + 10 * (page + (1 - page) * middle);
 }
 
+/** Stored values are 1.055 x^(1/2.4) - 0.055: 14 levels below what is in proportion to a power of light, and a few for means of edges. */
+const toe = 20;
+
 /** That of a page is between writing and ground, however little is written. */
 function contrastPart({ exposure: { contrast }, page, ground }: QualityInput): number {
   const scene = Math.min(100, falling(contrast, 15, 5));
-  // As a share of the lighter of the two: more light makes it no greater.
+  // As a share of the lighter of the two, beside what sRGB adds to all light: more or less light makes it no greater.
   const lightest = ground.isLight ? ground.level : ground.level + ground.contrast;
-  const relative = (255 * ground.contrast) / Math.max(96, lightest);
+  const relative = ((255 + toe) * ground.contrast) / Math.max(96 + toe, lightest + toe);
   const enough = Math.min(100, falling(relative, 60, 15));
   // Pale ink on paper is a loss, light writing on a dark screen is as it is meant to be.
   const ink = ground.isLight ? Math.min(1, relative / 160) : 1;
