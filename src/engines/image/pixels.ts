@@ -62,6 +62,16 @@ export function releaseLuma({ y: { buffer } }: LeveledLuma): void {
   else buffer.transfer(0);
 }
 
+/** Pixels of each luma, 0 to 255. */
+export function countLevels({ levels }: LeveledLuma): Int32Array {
+  const counts = new Int32Array(256);
+  for (let at = 0; at < levels.length; at += 1) {
+    const level = levels[at] as number;
+    counts[level] = (counts[level] as number) + 1;
+  }
+  return counts;
+}
+
 /** Whole levels of luma, row by row. */
 export interface Gray {
   readonly width: number;

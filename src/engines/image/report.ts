@@ -18,15 +18,14 @@ import { estimateJpegQuality, measureBlockiness } from "./measures/compression.t
 import { leastDetail } from "./measures/directions.ts";
 import { type ExifReport, readExif } from "./measures/exif.ts";
 import { type ExposureReport, measureExposure } from "./measures/exposure.ts";
-import { findGround, likenessToWriting } from "./measures/ground.ts";
+import type { Ground } from "./measures/ground.ts";
 import { type HazeInput, isHazy, measureDarkChannel, measureHaze } from "./measures/haze.ts";
-import { type Highlights, measureHighlights } from "./measures/highlights.ts";
 import { buildHistogram, sumShares } from "./measures/histogram.ts";
 import { measureKindFeatures } from "./measures/kind-features.ts";
 import { laplacianVariance } from "./measures/laplacian.ts";
 import { findMovement } from "./measures/motion.ts";
 import { estimateNoise } from "./measures/noise.ts";
-import { measurePage } from "./measures/page.ts";
+import { findPage, type Page } from "./measures/page.ts";
 import { extractPalette } from "./measures/palette.ts";
 import { assignRoles, drawSwatches, findReadablePairs } from "./measures/palette-roles.ts";
 import { perceptualHash } from "./measures/perceptual-hash.ts";
@@ -39,6 +38,7 @@ import { findText, type TextPresence } from "./measures/text-lines.ts";
 import { estimateUpscaling, upscalingSide } from "./measures/upscaling.ts";
 import {
   computeLuma,
+  countLevels,
   halve,
   type LeveledLuma,
   type Luma,
@@ -154,21 +154,15 @@ interface ReportContext {
 const reports = {
   blur: async (context: ReportContext) => {
     const luma = computeLuma(context.pixels);
-    const ground = findGround(luma);
-    // Scenes have no page to look for, and where the ground is all around it is one.
-    const isWriting = likenessToWriting(ground) > 0;
-    const isUnsure = isWriting && ground.isLight && ground.share <= surelyPaper;
-    // Colors are not looked at where nothing else speaks for a page.
-    const mayBePage = isUnsure && measurePage({ luma, ground, chroma: 0 }) > 0;
-    const page = mayBePage ? measureHighlights(sumPixels(context.pixels), context.pixels).page : 0;
-    const found = { ground, page, isWhole: isWhole(context) };
-    const report = blurReport(context, luma, await measureDetail(luma, found, isWriting));
+    const found = findPage(context.pixels, luma, countLevels(luma));
+    const detail = await measureDetail(luma, { ...found, isWhole: isWhole(context) }, found.page > 0);
+    const report = blurReport(context, luma, detail);
     releaseLuma(luma);
     return report;
   },
   exposure: async ({ pixels, info }: ReportContext) => {
     const sums = sumPixels(pixels);
-    return { ...exposureReport(sums, measureHighlights(sums, pixels)), ...info };
+    return { ...exposureReport(sums, findPage(pixels, sums.luma, sums.lumaCounts)), ...info };
   },
   saturation: async ({ pixels, info }: ReportContext) => ({
     ...measureSaturation(sumPixels(pixels)),
@@ -241,15 +235,16 @@ function describePicture(pixels: RgbPixels, luma: LeveledLuma) {
   };
 }
 
-const exposureReport = (sums: PixelSums, highlights: Highlights): ExposureReport =>
-  measureExposure(buildHistogram(sums.lumaCounts), highlights);
+const exposureReport = (sums: PixelSums, found: Page): ExposureReport =>
+  measureExposure(buildHistogram(sums.lumaCounts), { ...found, clipped: clippedShare(sums) });
+
+const clippedShare = ({ luma, clipped }: PixelSums): number => clipped / Math.max(1, luma.y.length);
 
 interface Detail {
   readonly sharpness: Sharpness;
   readonly map: DetailMap;
   readonly noise: SharpnessInput["noise"];
   readonly fineDetail: number;
-  readonly writing: number;
   /** Null where it was not needed. */
   readonly upscaled: number | null;
   readonly small: Luma;
@@ -257,7 +252,7 @@ interface Detail {
 
 async function measureDetail(
   luma: LeveledLuma,
-  { ground, page, isWhole }: Pick<Highlights, "ground" | "page"> & { readonly isWhole: boolean },
+  { ground, page, isWhole }: Page & { readonly isWhole: boolean },
   needsFine: boolean,
 ): Promise<Detail> {
   // libvips shrinks on its own thread meanwhile.
@@ -266,10 +261,9 @@ async function measureDetail(
   const fineDetail = needsFine
     ? measureSharpness(sharpestQuarter(buildDetailMap(luma, isLarge(luma) ? 2 : 1)), shown)
     : 0;
-  const writing = Math.max(likenessToWriting(ground), ground.isLight ? page : 0);
   // What is shrunk has lost the traces.
-  const upscaled = isWhole && writing > 0 ? estimateUpscaling(luma) : null;
-  const isSurelyStill = leastDetail(luma, shown) >= (writing > 0 ? 2.4 : 1.2);
+  const upscaled = isWhole && page > 0 ? estimateUpscaling(luma) : null;
+  const isSurelyStill = leastDetail(luma, shown) >= (page > 0 ? 2.4 : 1.2);
   const movement = isSurelyStill ? null : findMovement(luma, shown);
   const small = await shrinking;
   // The deviation of white noise shrinks with the side of the image.
@@ -281,16 +275,17 @@ async function measureDetail(
     map,
     calmMap,
     fineDetail,
-    writing,
+    writing: page,
     movement,
+    leastDetail: leastDetail(small, 0),
     upscaled: upscaled ?? 1,
     noise,
   });
-  return { sharpness, map, noise, fineDetail, writing, upscaled, small };
+  return { sharpness, map, noise, fineDetail, upscaled, small };
 }
 
 /** 0 where the ground is no paper. */
-const paperLevel = ({ isLight, level, share }: Highlights["ground"], page: number): number =>
+const paperLevel = ({ isLight, level, share }: Ground, page: number): number =>
   isLight && (page > 0.5 || share > surelyPaper) ? level : 0;
 
 /** What has a light ground nearly everywhere is paper. */
@@ -323,27 +318,27 @@ function blurReport(
 async function measureQuality(context: ReportContext) {
   const { bytes, pixels, info } = context;
   const sums = sumPixels(pixels);
-  const highlights = measureHighlights(sums, pixels);
-  const detail = await measureDetail(sums.luma, { ...highlights, isWhole: isWhole(context) }, true);
-  const exposure = exposureReport(sums, highlights);
+  const found = findPage(pixels, sums.luma, sums.lumaCounts);
+  const { page, ground } = found;
+  const detail = await measureDetail(sums.luma, { ...found, isWhole: isWhole(context) }, true);
+  const exposure = exposureReport(sums, found);
   const saturation = measureSaturation(sums);
   const air: HazeInput = {
     dark: measureDarkChannel(pixels),
     whiteShare: exposure.highlightClippingPercent / 100,
-    page: highlights.page,
-    evenShare: shareNear(sums.lumaCounts, highlights.ground.level),
+    page,
+    evenShare: shareNear(sums.lumaCounts, ground.level),
   };
   const jpegQuality = info.format === "jpeg" ? estimateJpegQuality(bytes) : null;
   const quality = rateQuality({
     sharpness: detail.sharpness.score,
     fineDetail: detail.fineDetail,
-    writing: detail.writing,
     exposure,
-    clipped: highlights.clipped,
-    page: highlights.page,
-    ground: highlights.ground,
+    clipped: clippedShare(sums),
+    page,
+    ground,
     saturation: saturation.saturation,
-    noise: detail.noise.shown * noiseScale(context, highlights.page),
+    noise: detail.noise.shown * noiseScale(context, page),
     jpegQuality,
     blockiness: isWhole(context) ? measureBlockiness(sums.luma) : 0,
     megapixels: (info.width * info.height) / 1e6,

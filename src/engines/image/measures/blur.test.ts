@@ -18,6 +18,7 @@ const rated = (input: Partial<SharpnessInput>) =>
     fineDetail: 4,
     writing: 0,
     movement: null,
+    leastDetail: 4,
     upscaled: 1,
     noise,
     ...input,

@@ -39,6 +39,8 @@ export interface SharpnessInput {
   readonly writing: number;
   /** Of luma of at most 1,024 pixels a side. */
   readonly movement: Movement | null;
+  /** Of the direction that has the least, at 384 pixels; see the function of this name. */
+  readonly leastDetail: number;
   /** By how much what is seen was enlarged; see `estimateUpscaling`. */
   readonly upscaled: number;
   /** Standard deviations at 384 and at 1,024 pixels. */
@@ -63,8 +65,11 @@ const hiddenShare = 0.2;
 /** Writing that was enlarged n times has at most this, over n². */
 const enlargedSharpness = 4;
 const beyondEnlarged = 2.5;
-/** A movement over n pixels of 1,024 leaves at most this, over n², along its direction. */
-const movedSharpness = 43;
+/** A movement over n pixels of 1,024 is blurry, and the more so the longer it is: at most 7 / (n + 12). */
+const movedSharpness = 7;
+const movedBeside = 12;
+/** What has little detail in one direction is moved, whether its movement is found or not: at most so many times that. */
+const leastTimes = 2.5;
 
 export function rateSharpness({
   map,
@@ -72,6 +77,7 @@ export function rateSharpness({
   fineDetail,
   writing,
   movement,
+  leastDetail,
   upscaled,
   noise,
 }: SharpnessInput): Sharpness {
@@ -84,8 +90,8 @@ export function rateSharpness({
   const enlarged = enlargedSharpness / upscaled ** 2;
   // What has far more detail was not enlarged.
   const read = upscaled > 1 && shown < beyondEnlarged * enlarged ? Math.min(enlarged, shown) : shown;
-  const still = (1 - writing) * picture + writing * read;
-  const value = movement === null ? still : Math.min(still, movedSharpness / movement.length ** 2);
+  const still = Math.min((1 - writing) * picture + writing * read, leastTimes * leastDetail);
+  const value = movement === null ? still : Math.min(still, movedSharpness / (movement.length + movedBeside));
   return { value, score: sharpnessScore(value), movement };
 }
 

@@ -12,8 +12,8 @@ function histogram(spikes: Readonly<Record<number, number>>, from = 0, to = 255)
 }
 
 const even = { share: 0, contrast: 100, level: 250, across: 0, down: 0, isLight: true, deep: 0 };
-const light = { clipped: 0, fading: 1, page: 0, studio: 0, ground: even };
-const paper = { clipped: 0, fading: 0, page: 1, studio: 1, ground: { ...even, share: 1 } };
+const light = { clipped: 0, page: 0, ground: even };
+const paper = { clipped: 0, page: 1, ground: { ...even, share: 1 } };
 const screen = { ...paper, ground: { ...even, level: 30, share: 1, isLight: false } };
 
 describe("measureExposure", () => {
@@ -67,8 +67,7 @@ describe("measureExposure", () => {
       [120, 252],
     ] as const) {
       const scores = [0, 0.05, 0.1, 0.22, 0.4, 0.55, 0.71, 0.9].map(
-        (clipped) =>
-          measureExposure(histogram({ 255: clipped }, from, to), { ...light, clipped, fading: 0.2 }).score,
+        (clipped) => measureExposure(histogram({ 255: clipped }, from, to), { ...light, clipped }).score,
       );
       expect(scores).toEqual(scores.toSorted((a, b) => b - a));
       expect(scores.at(-2)).toBeLessThan(30);

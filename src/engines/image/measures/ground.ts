@@ -1,19 +1,22 @@
 /** The ground of writing: paper or a screen that is the same everywhere, with something on it. */
 import type { Luma } from "../pixels.ts";
-import { ramp } from "./ramp.ts";
 
-export interface Ground {
+/** An even ground in the lightest or the darkest places of the tiles. */
+export interface Plane {
   /** The share of the tiles in which the ground shows: near 1 for pages and screens. */
   readonly share: number;
-  /** Levels between the ground and what is on it. */
-  readonly contrast: number;
   /** Luma of the ground in the middle of the image, and by how much it rises across and down the whole image. */
   readonly level: number;
   readonly across: number;
   readonly down: number;
-  readonly isLight: boolean;
   /** The share of the tiles whose mean is far from the ground, by a scale on which blur, noise and light change little. */
   readonly deep: number;
+}
+
+export interface Ground extends Plane {
+  /** Levels between the ground and what is on it. */
+  readonly contrast: number;
+  readonly isLight: boolean;
 }
 
 const tile = 16;
@@ -57,14 +60,36 @@ function addRow(means: Float64Array, y: Float32Array, first: number): void {
       ((y[from] as number) + (y[from + 1] as number) + (y[from + 2] as number) + (y[from + 3] as number)) / 8;
 }
 
-export function findGround(luma: Luma): Ground {
+/** Both grounds that a picture may have, and the means of its tiles. */
+export interface Grounds {
+  readonly light: Plane;
+  readonly dark: Plane;
+  readonly contrast: number;
+  readonly columns: number;
+  readonly rows: number;
+  readonly means: Float64Array;
+}
+
+export function findGrounds(luma: Luma): Grounds {
   const tiles = buildTiles(luma);
   const contrast = greatContrast(tiles);
   const light = evenness(tiles, tiles.lightest, contrast);
   const dark = evenness(tiles, tiles.darkest, contrast);
+  const { columns, rows, means } = tiles;
+  return {
+    light: { ...light, deep: shareOfDeep(tiles, light, true) },
+    dark: { ...dark, deep: shareOfDeep(tiles, dark, false) },
+    contrast,
+    columns,
+    rows,
+    means,
+  };
+}
+
+/** The one that what is seen is written on. */
+export function chooseGround({ light, dark, contrast }: Grounds): Ground {
   const isLight = lightOf(light, dark);
-  const ground = isLight ? light : dark;
-  return { ...ground, contrast, isLight, deep: shareOfDeep(tiles, ground, isLight) };
+  return { ...(isLight ? light : dark), contrast, isLight };
 }
 
 /** Blurred writing leaves two even grounds: what is nearly black is then a screen, what is nearly white paper. */
@@ -80,7 +105,7 @@ const alike = 0.8;
 /** Writing covers a fifth of its ground, and seldom more than a third. */
 const deepMin = 0.3;
 
-function shareOfDeep({ means, columns, rows }: Tiles, { level, across, down }: Plane, isLight: boolean) {
+function shareOfDeep({ means, columns, rows }: Tiles, { level, across, down }: Slope, isLight: boolean) {
   let deep = 0;
   for (let row = 0, at = 0; row < rows; row += 1)
     for (let column = 0; column < columns; column += 1, at += 1) {
@@ -101,19 +126,19 @@ function greatContrast({ lightest, darkest }: Tiles): number {
 
 /** The share of the tiles whose value is near a plane through most of them. */
 function evenness(grid: Grid, values: Float64Array, contrast: number): Evenness {
-  let plane: Plane = { level: median(values), across: 0, down: 0 };
+  let plane: Slope = { level: median(values), across: 0, down: 0 };
   for (const within of [0.5, 0.25, 0.15]) plane = fitPlane(values, grid, plane, within * contrast + 2);
   const near = sumNear(values, grid, plane, 0.12 * contrast + 2).count;
   return { share: near / values.length, ...plane };
 }
 
-interface Plane {
+interface Slope {
   readonly level: number;
   readonly across: number;
   readonly down: number;
 }
 
-interface Evenness extends Plane {
+interface Evenness extends Slope {
   readonly share: number;
 }
 
@@ -123,7 +148,7 @@ interface Grid {
 }
 
 /** Least squares over the tiles near a plane; the axes are taken as independent, which a few rounds make good. */
-function fitPlane(values: Float64Array, grid: Grid, from: Plane, within: number): Plane {
+function fitPlane(values: Float64Array, grid: Grid, from: Slope, within: number): Slope {
   const { count, sum, sx, sy, sxx, syy, sxv, syv } = sumNear(values, grid, from, within);
   if (count < 8) return from;
   const slope = (s: number, ss: number, sv: number) =>
@@ -135,7 +160,7 @@ function fitPlane(values: Float64Array, grid: Grid, from: Plane, within: number)
 function sumNear(
   values: Float64Array,
   { columns, rows }: Grid,
-  { level, across, down }: Plane,
+  { level, across, down }: Slope,
   within: number,
 ) {
   let count = 0;
@@ -179,17 +204,3 @@ function median(values: Float64Array): number {
   }
   return 255;
 }
-
-/** 0 to 1: of light paper the ground shows nearly everywhere, of dark scenes it may. Set by hand. */
-export function likenessToWriting(ground: Ground): number {
-  const less = 0.2 * fadedWriting(ground);
-  const [from, to] = ground.isLight ? ([0.4, 0.5] as const) : ([0.62 - less, 0.75 - less] as const);
-  return plainness(ground) * ramp(ground.share, from, to);
-}
-
-/** 0 to 1: of paper hardly anything is far darker than the rest, of a scene with an even background its subject is. */
-export const plainness = ({ isLight, deep }: Ground): number => (isLight ? ramp(deep, 0.24, 0.16) : 1);
-
-/** 0 to 1: light writing on a dark ground that blur has made gray. */
-export const fadedWriting = ({ isLight, deep, contrast }: Ground): number =>
-  isLight ? 0 : ramp(deep, 0.12, 0.06) * ramp(contrast, 45, 30);

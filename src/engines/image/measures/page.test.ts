@@ -1,9 +1,8 @@
 import type { Sharp } from "sharp";
 import { describe, expect, it } from "vitest";
 import { exposed, leaves, moved, writing } from "../picture.fixture.ts";
-import { computeLuma } from "../pixels.ts";
-import { findGround } from "./ground.ts";
-import { measurePage } from "./page.ts";
+import { computeLuma, countLevels } from "../pixels.ts";
+import { findPage } from "./page.ts";
 
 /** Gray over a tenth of the page. */
 const filled = {
@@ -14,11 +13,12 @@ const filled = {
 
 async function likeness(picture: Sharp): Promise<number> {
   const { data, info } = await picture.removeAlpha().raw().toBuffer({ resolveWithObject: true });
-  const luma = computeLuma({ width: info.width, height: info.height, rgb: data });
-  return measurePage({ luma, ground: findGround(luma), chroma: 0 });
+  const pixels = { width: info.width, height: info.height, rgb: data };
+  const luma = computeLuma(pixels);
+  return findPage(pixels, luma, countLevels(luma)).page;
 }
 
-describe("measurePage", () => {
+describe("findPage", () => {
   it.each<[string, () => Sharp | Promise<Sharp>]>([
     ["white paper", () => writing()],
     ["gray paper", () => writing(700, 900, 160, 60)],

@@ -16,7 +16,6 @@ const exposure: ExposureReport = {
 const good: QualityInput = {
   sharpness: 90,
   fineDetail: 4,
-  writing: 0,
   exposure,
   clipped: 0,
   page: 0,

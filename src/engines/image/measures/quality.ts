@@ -4,6 +4,7 @@ import { blurryMax } from "./blur.ts";
 import type { ExposureReport } from "./exposure.ts";
 import type { Ground } from "./ground.ts";
 import fitted from "./quality-weights.gen.json" with { type: "json" };
+import { ramp } from "./ramp.ts";
 
 export interface QualityParts {
   readonly sharpness: number;
@@ -40,8 +41,6 @@ export interface QualityInput {
   readonly sharpness: number;
   /** Detail at full resolution, without noise; see `measureSharpness`. */
   readonly fineDetail: number;
-  /** How much the image is writing, 0 to 1. */
-  readonly writing: number;
   readonly exposure: ExposureReport;
   /** The share of pixels with two clipped channels. */
   readonly clipped: number;
@@ -109,10 +108,12 @@ function labelOf(score: number): QualityReport["label"] {
  * score falls at 97 % of their steps and more.
  */
 function rateComponents(facts: QualityInput): QualityParts {
-  const { saturation, noise, megapixels } = facts;
+  const { saturation, megapixels } = facts;
+  const light = exposurePart(facts);
+  const noise = visibleNoise(facts);
   const parts: QualityParts = {
-    sharpness: sharpnessPart(facts),
-    exposure: exposurePart(facts),
+    sharpness: sharpnessPart(facts, light),
+    exposure: light,
     contrast: contrastPart(facts),
     saturation: saturationPart(saturation, facts.page),
     // Noise of 1.5 is invisible and may be fine texture, noise of 10 is obvious.
@@ -130,14 +131,22 @@ function rateComponents(facts: QualityInput): QualityParts {
  * Detail as fine as a pixel is a fifth of sharpness; noise hides it. A badly exposed image seems sharper than it is:
  * pushing makes slopes steeper, and clipping makes edges.
  */
-function sharpnessPart({ sharpness, fineDetail, writing, noise, exposure }: QualityInput): number {
+function sharpnessPart({ sharpness, fineDetail, page, noise }: QualityInput, light: number): number {
   const fine = (100 * fineDetail) / (fineDetail + 1) / (1 + (noise / 4) ** 2);
   const seen = 0.8 * sharpness + 0.2 * Math.min(fine, sharpness);
-  // Writing that is sharp is nearly as sharp as it needs to be.
-  const read =
-    99 * Math.min(1, sharpness / readable) + Math.max(0, (sharpness - readable) / (100 - readable));
-  return ((1 - writing) * seen + writing * read) * (0.7 + 0.003 * exposure.score);
+  // Writing that is sharp is as sharp as it needs to be.
+  const read = 100 * Math.min(1, sharpness / readable);
+  return ((1 - page) * seen + page * read) * (0.7 + 0.003 * light);
 }
+
+/** Noise is seen in proportion to the light around it: a darker picture has less of it, but no better one. */
+function visibleNoise({ noise, exposure: { brightness }, page }: QualityInput): number {
+  const scene = Math.min(2, Math.max(0.6, middleBrightness / Math.max(1, brightness)));
+  return noise * (page + (1 - page) * scene);
+}
+
+/** Percent. */
+const middleBrightness = 45;
 
 /** A score of sharpness from which on writing is called sharp. */
 const readable = 67;
@@ -153,18 +162,21 @@ function exposurePart({
 }: QualityInput): number {
   // Glints clip in any picture; of what is beyond them the first percents are the visible ones. The white of a page is no loss.
   const lost = Math.sqrt(clipped * (1 - page) + glints) - Math.sqrt(glints);
-  const kept = 1 - 0.4 * lost - 0.3 * Math.min(1, shadowClippingPercent / 50);
-  // The same for all that may be as bright as it is meant to be.
-  const middle = Math.min(1, brightness / 25, (100 - brightness) / 25);
+  const kept = 1 - 0.4 * lost - 0.3 * (1 - page) * ramp(shadowClippingPercent, 10, 60);
+  // The same for all that may be as bright as it is meant to be; beyond, a little less for every stop.
+  const middle = Math.min(1, brightness / middleBrightness, (100 - brightness) / middleBrightness);
   return 0.9 * score * Math.max(0, kept) + 10 * (page + (1 - page) * middle);
 }
+
+/** Stored values are 1.055 x^(1/2.4) - 0.055: 14 levels below what is in proportion to a power of light, and a few for means of edges. */
+const toe = 20;
 
 /** That of a page is between writing and ground, however little is written. */
 function contrastPart({ exposure: { contrast }, page, ground }: QualityInput): number {
   const scene = Math.min(100, falling(contrast, 15, 5));
-  // As a share of the lighter of the two: more light makes it no greater.
+  // As a share of the lighter of the two, beside what sRGB adds to all light: more or less light makes it no greater.
   const lightest = ground.isLight ? ground.level : ground.level + ground.contrast;
-  const relative = (255 * ground.contrast) / Math.max(96, lightest);
+  const relative = ((255 + toe) * ground.contrast) / Math.max(96 + toe, lightest + toe);
   const enough = Math.min(100, falling(relative, 60, 15));
   // Pale ink on paper is a loss, light writing on a dark screen is as it is meant to be.
   const ink = ground.isLight ? Math.min(1, relative / 160) : 1;

@@ -1,0 +1,239 @@
+/** Photographs, pages and screens that the image measures are fitted on: in none of the sets that they are judged by. */
+import { execFile } from "node:child_process";
+import { mkdir } from "node:fs/promises";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+import { promisify } from "node:util";
+import sharp from "sharp";
+import { loadLibvips } from "../src/engines/image/libvips.ts";
+import { findGrounds } from "../src/engines/image/measures/ground.ts";
+import { measurePageFeatures } from "../src/engines/image/measures/page-features.ts";
+import { leaves } from "../src/engines/image/picture.fixture.ts";
+import { computeLuma, countLevels } from "../src/engines/image/pixels.ts";
+import {
+  defocus,
+  exposed,
+  fitted,
+  gaussian,
+  gaussianNoise,
+  hazy,
+  jpegOf,
+  motion,
+  type Raster,
+  randomOf,
+  rasterOf,
+  saltAndPepper,
+  scanned,
+  upscaled,
+} from "./everyday/picture-degrade.ts";
+import { filesOf } from "./image-photos.ts";
+
+const run = promisify(execFile);
+
+interface TrainingSource {
+  readonly name: string;
+  /** An even ground with something on it: paper, a screen, a white table. */
+  readonly isPage: boolean;
+  readonly load: () => Promise<Raster>;
+}
+
+/** What is left of a picture after something was done to it. */
+export interface TrainingPicture {
+  readonly source: string;
+  readonly what: string;
+  readonly isPage: boolean;
+  readonly features: readonly number[];
+}
+
+/** Names of files without their endings. */
+const photographs: Readonly<Record<string, string>> = {
+  "labelme-examples": "2011_000003 2011_000025 2011_000006 00000103 apc2016_obj3 0002",
+  "hugin-data": "800px-C_Marchi-GrandCentral-adj Medinet_habu_horizontal_fisheye CA_fringes00 CA_tCA00",
+  "qtdeclarative5-examples": "cork niagara_falls",
+  "palapeli-data":
+    "cincinnati-bridge european-honey-bee panther-chameleon-female castle-maintenon citrus-fruits",
+  "gimp-help-en": "power-lines truck-tone-mapped-using-gegl-mantuik mean_curvature-ex-1 iscissors-selection",
+  "digikam-data": "body-background",
+  kphotoalbum:
+    "donna donna_2 snow pool_2 bar55_2 skagen blackie jesper grand_canyon_1 grand_canyon_3 skagen_2 spiff anne_helene spiff_2 pool cold_water qt-logo sunset grand_canyon_2 jesper_2",
+  "tagua-data": "Dark_Sunset Prmao Dark_Waters Mont_Blanc",
+  "cimg-doc": "postcard69 postcard6 postcard76 ss_restoration postcard67 postcard61 postcard1 postcard72",
+  "qtbase5-examples": "cubemap_posx place",
+  "stellarium-data": "Atlas_\\(Farnese_Globe\\) Dendera_zodiac_Louvre Google_Earth_Snapshot_1 moon_4k",
+};
+
+/** Photographs of things on white. */
+const cutOuts: typeof photographs = {
+  "labelme-examples": "0001",
+  "tuxpaint-stamps-default": "Lightbulb anemone_red bradley_mirror firetruck",
+};
+
+const screens: typeof photographs = {
+  "debian-handbook":
+    "fa-IR/images/inst-complete cs-CZ/images/firefox pl-PL/images/aptitude cs-CZ/images/startup-systemd ko-KR/images/inst-lang ja-JP/images/netfilter nb-NO/images/selinux-transitions de-DE/images/inst-partman-validation",
+  "freedombox-doc-en":
+    "cockpit-services1 tor-socks-firefox storage-cockpit firewalld-cockpit Backups_Step1_v49 deluge plinth_first_boot",
+  "mate-user-guide": "C/mate-user-guide/figures/caja_search_results C/mate-user-guide/figures/yelp_window",
+  "octave-doc": "octave.html/griddata octave.html/errorbar",
+  "maxima-doc": "draw_vector plotting12",
+  "gimp-help-en": "prefs-import-export prefs-icon-theme prefs-debugging",
+};
+
+/** Pages of manuals, by file and number; `-` before the number turns the colors over, as dark screens show them. */
+const pages: typeof photographs = {
+  "asymptote-doc": "asyRefCard:1 asymptote:30 CAD:4",
+  "debian-reference-en": "debian-reference.en:40 debian-reference.en:-90",
+  "debian-reference-ja": "debian-reference.ja:60 debian-reference.ja:-21",
+  enfuse: "enfuse:12",
+  "gnuplot-doc": "gnuplot:33 gnuplot:-60",
+  "lilypond-doc-pdf": "bach-schenker:1 granados:1 notation:44 music-glossary:30 learning:-25",
+  "octave-doc": "octave:120 octave:-300 refcard-a4:1",
+  "r-doc-pdf": "R-exts:50 R-admin:-20 R-intro:77",
+  "sqlite3-doc": "copyright-release:1",
+  "texlive-humanities-doc":
+    "covington:7 ledarab:4 1-tabular:1 eledmac:-30 verse:9 qtreenotes:3 xyli-doc:20 jura:2",
+  "texlive-lang-chinese":
+    "latex-notes-zh-cn:30 ctex-faq:20 fduthesis:6 lshort-zh-cn:-44 CQU-Example:1 zhlipsum:3 exam-zh-doc:5",
+  "texlive-lang-japanese":
+    "jlshort:50 kanbun-example:1 jlreq-ja:8 bxjscls-manual:-12 sample-bxcjkjatype-beamer:2 bxwareki:1",
+  "texlive-latex-recommended-doc": "beameruserguide:44 microtype:12 listings:-30",
+};
+
+const longest = 800;
+const photographLongest = 640;
+/** As many pixels a point that text is read at. */
+const dotsPerInch = 96;
+
+const folder = fileURLToPath(new URL("../.nonet/bench/training-pages", import.meta.url));
+
+function pathOf(files: readonly string[], name: string, ending: RegExp): string {
+  const own = new RegExp(`/${name}\\.(${ending.source})$`, "i");
+  const path = files.filter((file) => own.test(file)).sort()[0];
+  if (path === undefined) throw new Error(`${name} is not in its package`);
+  return path;
+}
+
+async function drawPage(path: string, page: string): Promise<string> {
+  const name = join(folder, `${path.replaceAll("/", "_").slice(-80)}-${page}`);
+  await mkdir(folder, { recursive: true });
+  await run("pdftoppm", ["-f", page, "-l", page, "-r", `${dotsPerInch}`, "-png", "-singlefile", path, name]);
+  return `${name}.png`;
+}
+
+/** Dark screens are not black, nor is their writing white. */
+const turnedOver = ({ data, ...rest }: Raster): Raster => ({
+  ...rest,
+  data: data.map((value) => 30 + ((255 - value) / 255) * 190),
+});
+
+type Named = readonly [path: string, name: string];
+
+async function filesNamed(from: typeof photographs): Promise<readonly Named[]> {
+  const found: Named[] = [];
+  for (const [name, wanted] of Object.entries(from)) {
+    const files = await filesOf(name);
+    for (const single of wanted.split(" "))
+      found.push([pathOf(files, single, /jpe?g|png/), `${name} ${single}`]);
+  }
+  return found;
+}
+
+async function pageSources(): Promise<readonly TrainingSource[]> {
+  const sources: TrainingSource[] = [];
+  for (const [name, wanted] of Object.entries(pages)) {
+    const files = await filesOf(name);
+    for (const single of wanted.split(" ")) {
+      const [file = "", page = ""] = single.split(":");
+      const [path, isDark] = [pathOf(files, file, /pdf/), page.startsWith("-")];
+      const load = async (): Promise<Raster> => {
+        const raster = await fitted(await rasterOf(await drawPage(path, page.replace("-", ""))), longest);
+        return isDark ? turnedOver(raster) : raster;
+      };
+      sources.push({ name: `${name} ${single}`, isPage: true, load });
+    }
+  }
+  return sources;
+}
+
+async function trainingSources(): Promise<readonly TrainingSource[]> {
+  await loadLibvips();
+  // The service reads from memory only; photographs are read from files here.
+  sharp.unblock({ operation: ["VipsForeignLoad"] });
+  const fileSources = (files: readonly Named[], isPage: boolean, side: number): readonly TrainingSource[] =>
+    files.map(([path, name]) => ({ name, isPage, load: async () => fitted(await rasterOf(path), side) }));
+  return [
+    ...fileSources(await filesNamed(photographs), false, photographLongest),
+    ...fileSources(await filesNamed(cutOuts), true, photographLongest),
+    ...fileSources(await filesNamed(screens), true, longest),
+    ...(await pageSources()),
+    ...[21, 22, 23, 24, 25, 26].map((seed) => ({
+      name: `drawn leaves ${seed}`,
+      isPage: false,
+      load: async () => rasterOf(await leaves(600, 400, seed).png().toBuffer()),
+    })),
+  ];
+}
+
+type Change = (raster: Raster) => Raster | Promise<Raster>;
+
+const papers = [
+  [236, 226, 200],
+  [205, 205, 210],
+  [248, 248, 246],
+] as const;
+const grains = [2, 4, 7] as const;
+
+/** All that is done to one picture; `at` turns directions, papers and grain from picture to picture. */
+function changesOf({ name, isPage }: TrainingSource, at: number): Readonly<Record<string, Change>> {
+  const each = (
+    what: string,
+    values: readonly number[],
+    change: (raster: Raster, value: number) => Raster | Promise<Raster>,
+  ): Readonly<Record<string, Change>> =>
+    Object.fromEntries(
+      values.map((value) => [`${what} ${value}`, (raster: Raster) => change(raster, value)]),
+    );
+  const angle = (at * 37) % 180;
+  const paper = papers[at % papers.length] ?? papers[0];
+  return {
+    "as it is": (raster) => raster,
+    ...each("stops", [-4, -3, -2, -1, 1, 2, 3, 4], exposed),
+    ...each("Gaussian", [0.8, 1.6, 3, 6, 10], gaussian),
+    ...each("moved", [5, 10, 20, 40], (raster, length) => motion(raster, length, angle)),
+    ...each("noise", [4, 8, 16, 32, 48], (raster, deviation) =>
+      gaussianNoise(raster, deviation, randomOf(name)),
+    ),
+    ...each("upscaled", [1.5, 2, 3, 4], (raster, by) => upscaled(raster, by, "cubic")),
+    ...each("JPEG", [85, 20], async (raster, quality) => rasterOf(await jpegOf(raster, quality))),
+    ...each("disk", [5], defocus),
+    "blurred, with grain": (raster) => gaussianNoise(gaussian(raster, 3), 6, randomOf(name)),
+    "salt and pepper": (raster) => saltAndPepper(raster, 0.03, randomOf(name)),
+    thumbnail: (raster) => fitted(raster, 160),
+    ...(isPage
+      ? { scanned: (raster) => scanned(raster, paper, grains[at % grains.length] ?? 2, randomOf(name)) }
+      : { haze: (raster) => hazy(raster, 0.5, 0.5), "haze above": (raster) => hazy(raster, 0.75, 0.3, 225) }),
+  };
+}
+
+function featuresOf({ width, height, data }: Raster): readonly number[] {
+  const pixels = { width, height, rgb: Uint8Array.from(Uint8ClampedArray.from(data)) };
+  const luma = computeLuma(pixels);
+  return measurePageFeatures({ pixels, luma, lumaCounts: countLevels(luma), grounds: findGrounds(luma) });
+}
+
+/** Takes some ten minutes. Fails where Debian's packages cannot be fetched. */
+export async function trainingPictures(): Promise<readonly TrainingPicture[]> {
+  const pictures: TrainingPicture[] = [];
+  for (const [at, source] of (await trainingSources()).entries()) {
+    console.log(source.name);
+    const raster = await source.load();
+    for (const [what, change] of Object.entries(changesOf(source, at)))
+      pictures.push({
+        source: source.name,
+        what,
+        isPage: source.isPage,
+        features: featuresOf(await change(raster)),
+      });
+  }
+  return pictures;
+}
