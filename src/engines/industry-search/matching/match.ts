@@ -72,6 +72,8 @@ async function openAll(files: MatchFiles, readFile: ReadFile): Promise<Matcher> 
   const rows = readFile(files.rows);
   const memory = rowsMemory(rows.length);
   new Uint8Array(memory.buffer).set(rows);
+  // Frees the copy at once: a worker seldom collects its garbage.
+  if (rows.buffer instanceof ArrayBuffer) rows.buffer.transfer(0);
   return new Matcher(openIndex(readFile(files.rest).buffer), memory, encoder);
 }
 

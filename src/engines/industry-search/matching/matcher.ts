@@ -8,9 +8,10 @@ import { type LexicalScorer, lexicalFeatures, openLexicalScorer } from "../words
 import { SpellChecker } from "../words/spelling.ts";
 import { type Lexicon, readingsOf, type TokenizedText } from "../words/tokenized-text.ts";
 import type { Statement } from "./activities.ts";
-import { combineBallots } from "./ballots.ts";
+import { combineBallots, isProse } from "./ballots.ts";
 import { moveExcludedVotes } from "./exclusions.ts";
 import type { TextShares } from "./rating.ts";
+import { scoreSectorWords } from "./sector-words.ts";
 import { splitText } from "./segments.ts";
 import { openSemanticScorer, type SemanticScorer, semanticFeatures } from "./semantic-scorer.ts";
 import { isDenial, removeNames, shareOfVote } from "./statements.ts";
@@ -192,11 +193,14 @@ export class Matcher {
       const votes = isWhole ? wholeTextVotes / windows.length : ownVotes;
       return { text: source, scores: scored.scores, votes };
     });
+    const gains = isProse(ballots)
+      ? scoreSectorWords(this.index, windows.map(({ source }) => source).join(" "))
+      : undefined;
     const termIds = segments.flatMap(({ segment }) =>
       segment.terms.flatMap(({ term }) => terms.idOf(term) ?? []),
     );
     return {
-      scores: combineBallots(ballots, this.model),
+      scores: combineBallots(ballots, this.model, gains),
       similarity,
       coverage,
       products,
