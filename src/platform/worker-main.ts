@@ -55,8 +55,11 @@ async function answer({ module, name, input }: WorkerRequest): Promise<WorkerAns
   }
 }
 
-/** In its own buffer, so that numbers of any width can be read from its start. */
-const readFile = (path: string): Uint8Array => new Uint8Array(readFileSync(path));
+/** In its own buffer, so that numbers of any width can be read from its start; only small files are read into a shared one. */
+function readFile(path: string): Uint8Array {
+  const bytes = readFileSync(path);
+  return bytes.length === bytes.buffer.byteLength ? bytes : new Uint8Array(bytes);
+}
 
 /** An error loses its class between processes, so its fields are sent. */
 const encodeApiError = ({ code, message, details, retryAfterSeconds }: ApiError): WorkerError => ({
