@@ -1,6 +1,7 @@
 /** Image analysis: against bare decoding of the same file, in order along ladders of distortion, under load. */
 import sharp from "sharp";
 import { measureImage, type ReportKind } from "../src/engines/image/index.ts";
+import { blurMapRow } from "./image-blur-map.ts";
 import { kindRow } from "./image-kinds.ts";
 import { ladderRow } from "./image-ladders.ts";
 import { callersAtOnce, loadRow } from "./image-load.ts";
@@ -69,7 +70,7 @@ const decodeRow: Row = {
 export const image: Subject = {
   title: "Images",
   peers: ["sharp", "nsfwjs", "@tensorflow/tfjs-backend-wasm"],
-  rows: [decodeRow, sameScoresRow, falseAlarmRow, loadRow, ladderRow, kindRow],
+  rows: [decodeRow, sameScoresRow, falseAlarmRow, loadRow, ladderRow, kindRow, blurMapRow],
   method: () =>
     `Calls in turns, ${rounds} rounds, in the thread that measures, which is where requests are worked on; load by ${callersAtOnce} callers in a thread of their own on the same machine. Ladders over photographs of at most 1,000 pixels, those of exposure over such as are well exposed; no weight was fitted to the second set, but its failures were read while thresholds were set. nsfwjs's network runs by TensorFlow.js's converter, core and WebAssembly backend in one thread, resizing included.`,
 };

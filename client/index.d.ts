@@ -14563,7 +14563,7 @@ export interface Client {
     >;
     /** Report all measures, colors, fingerprint and EXIF data of an image.
      *
-     * Answers in one call what the other operations measure, and size, format, perceptual hash and EXIF data; on request also codes, kind, writing, facts and frames. JPEG, PNG, WebP, GIF, AVIF, TIFF or BMP, detected by content, of at most 10 MiB, 50 megapixels and 20,000 pixels a side. The image is turned upright by its EXIF orientation, converted to sRGB on white, and measured at no more than 1,024 pixels a side. In multipart/form-data the file is the part `image`. */
+     * Answers in one call what the other operations measure, and size, format, perceptual hash and EXIF data; on request also codes, kind, writing, facts, a map of blur and frames. JPEG, PNG, WebP, GIF, AVIF, TIFF or BMP, detected by content, of at most 10 MiB, 50 megapixels and 20,000 pixels a side. The image is turned upright by its EXIF orientation, converted to sRGB on white, and measured at no more than 1,024 pixels a side. In multipart/form-data the file is the part `image`. */
     readonly analyze: (
       input?:
         | {
@@ -14579,6 +14579,8 @@ export interface Client {
             readonly qr?: boolean;
             /** Tell kind, writing and facts: what kind of picture it is and why, whether lines of writing are seen, and sentences of measured values; some 15 ms */
             readonly describe?: boolean;
+            /** Tell for each tile of the image whether it is sharp, moved, out of focus or flat, and where it is sharpest; some 80 ms */
+            readonly blurMap?: boolean;
             /** all lists those of an animation, too: the first 32, with times, light and what changes */
             readonly frames?: "one" | "all";
           }
@@ -14591,6 +14593,8 @@ export interface Client {
             readonly qr?: boolean;
             /** Tell kind, writing and facts: what kind of picture it is and why, whether lines of writing are seen, and sentences of measured values; some 15 ms */
             readonly describe?: boolean;
+            /** Tell for each tile of the image whether it is sharp, moved, out of focus or flat, and where it is sharpest; some 80 ms */
+            readonly blurMap?: boolean;
             /** all lists those of an animation, too: the first 32, with times, light and what changes */
             readonly frames?: "one" | "all";
           } & { readonly image: Blob }),
@@ -14931,25 +14935,52 @@ export interface Client {
         } | null;
         /** Sentences of measured values, as material for an alternative text; null unless `describe` is sent */
         readonly facts: readonly string[] | null;
+        /** null unless `blurMap` is sent */
+        readonly blurMap: {
+          readonly columns: number;
+          readonly rows: number;
+          /** Equal parts of the image, row by row from the top left */
+          readonly tiles: readonly {
+            /** Like that of `blur`, of the sharpest place in the tile */
+            readonly score: number;
+            /** motion: something moved there; defocus: blurred alike in all directions; flat: too little is seen to tell, as in sky */
+            readonly type: "none" | "motion" | "defocus" | "flat";
+            /** Direction of the motion in degrees, counterclockwise from the right; null without motion */
+            readonly angle: number | null;
+            /** Estimated way of the motion in pixels; null without motion */
+            readonly length: number | null;
+          }[];
+          /** Box around the largest group of sharp tiles: where the subject is, if the rest is blurred; null where no tile is sharp */
+          readonly sharpest: {
+            /** Pixels, of the upright image */
+            readonly left: number;
+            /** Pixels */
+            readonly top: number;
+            /** Pixels */
+            readonly width: number;
+            /** Pixels */
+            readonly height: number;
+          } | null;
+        } | null;
         /** null unless all `frames` are asked for, and where there is only one */
         readonly animation: {
           /** The first ones, at most 32, together at most 40 megapixels */
           readonly frames: readonly {
             /** From 0 */
             readonly frame: number;
-            /** How long it is shown; null where the file does not say */
+            /** How long it is shown; null where the file does not say, as of an image that an animated PNG holds beside its animation */
             readonly delayMs: number | null;
-            /** null in an animated PNG, of which one picture is decoded */
-            readonly brightness: number | null;
-            /** null in an animated PNG */
-            readonly contrast: number | null;
+            /** Mean luma */
+            readonly brightness: number;
+            /** Standard deviation of luma */
+            readonly contrast: number;
             /** null for the first frame */
             readonly changedPercent: number | null;
           }[];
           /** Frames that are not listed */
           readonly leftOut: number;
           /** Frames listed that differ from the one before */
-          readonly differing: number | null;
+          readonly differing: number;
           /** Of all frames, shown once */
           readonly durationMs: number | null;
           /** How often it is shown; 0 for ever */

@@ -37,6 +37,11 @@ const wanted: readonly Wanted[] = [
   { program: "/usr/bin/script", debianPackage: "bsdutils", use: "tests of commands on a terminal" },
   { program: "/usr/bin/zsh", debianPackage: "zsh", use: "tests of completion in zsh" },
   { program: "/usr/bin/fish", debianPackage: "fish", use: "tests of completion in fish" },
+  {
+    program: "/usr/lib/python3/dist-packages/PIL",
+    debianPackage: "python3-pil",
+    use: "the test in which Pillow judges frames of animated PNG",
+  },
   { program: "/usr/bin/qpdf", debianPackage: "qpdf", use: "tests in which it judges PDF files" },
   { program: "/usr/bin/patch", debianPackage: "patch", use: "the test in which it applies diffs" },
   { program: "/usr/bin/openssl", debianPackage: "openssl", use: "tests in which it makes certificates" },

@@ -6773,15 +6773,52 @@ class ImageText(TypedDict):
 
 
 @final
+class BlurMapTile(TypedDict):
+    # Like that of `blur`, of the sharpest place in the tile
+    score: float
+    # motion: something moved there; defocus: blurred alike in all directions; flat: too little
+    # is seen to tell, as in sky
+    type: Literal["none", "motion", "defocus", "flat"]
+    # Direction of the motion in degrees, counterclockwise from the right; null without motion
+    angle: float | None
+    # Estimated way of the motion in pixels; null without motion
+    length: float | None
+
+
+@final
+class SharpestRegion(TypedDict):
+    # Pixels, of the upright image
+    left: int
+    # Pixels
+    top: int
+    # Pixels
+    width: int
+    # Pixels
+    height: int
+
+
+@final
+class BlurMap(TypedDict):
+    columns: int
+    rows: int
+    # Equal parts of the image, row by row from the top left
+    tiles: list[BlurMapTile]
+    # Box around the largest group of sharp tiles: where the subject is, if the rest is blurred;
+    # null where no tile is sharp
+    sharpest: SharpestRegion | None
+
+
+@final
 class AnimationFrame(TypedDict):
     # From 0
     frame: int
-    # How long it is shown; null where the file does not say
+    # How long it is shown; null where the file does not say, as of an image that an animated
+    # PNG holds beside its animation
     delayMs: int | None
-    # null in an animated PNG, of which one picture is decoded
-    brightness: float | None
-    # null in an animated PNG
-    contrast: float | None
+    # Mean luma
+    brightness: float
+    # Standard deviation of luma
+    contrast: float
     # null for the first frame
     changedPercent: float | None
 
@@ -6793,7 +6830,7 @@ class ImageAnimation(TypedDict):
     # Frames that are not listed
     leftOut: int
     # Frames listed that differ from the one before
-    differing: int | None
+    differing: int
     # Of all frames, shown once
     durationMs: int | None
     # How often it is shown; 0 for ever
@@ -6838,6 +6875,8 @@ class ImageAnalysis(TypedDict):
     # Sentences of measured values, as material for an alternative text; null unless `describe`
     # is sent
     facts: list[str] | None
+    # null unless `blurMap` is sent
+    blurMap: BlurMap | None
     # null unless all `frames` are asked for, and where there is only one
     animation: ImageAnimation | None
 
@@ -7210,16 +7249,18 @@ class Image:
         frame: int | None = None,
         qr: bool | None = None,
         describe: bool | None = None,
+        blurMap: bool | None = None,
         frames: Literal["one", "all"] | None = None,
         image: File | None = None,
     ) -> ImageAnalysis:
         """Report all measures, colors, fingerprint and EXIF data of an image.
 
         Answers in one call what the other operations measure, and size, format, perceptual hash and
-        EXIF data; on request also codes, kind, writing, facts and frames. JPEG, PNG, WebP, GIF, AVIF,
-        TIFF or BMP, detected by content, of at most 10 MiB, 50 megapixels and 20,000 pixels a side. The
-        image is turned upright by its EXIF orientation, converted to sRGB on white, and measured at no
-        more than 1,024 pixels a side. In multipart/form-data the file is the part `image`.
+        EXIF data; on request also codes, kind, writing, facts, a map of blur and frames. JPEG, PNG,
+        WebP, GIF, AVIF, TIFF or BMP, detected by content, of at most 10 MiB, 50 megapixels and 20,000
+        pixels a side. The image is turned upright by its EXIF orientation, converted to sRGB on white,
+        and measured at no more than 1,024 pixels a side. In multipart/form-data the file is the part
+        `image`.
 
         Args:
             url: Public URL of the image; either this or `base64`
@@ -7230,6 +7271,8 @@ class Image:
                 picture is full of edges (default: False)
             describe: Tell kind, writing and facts: what kind of picture it is and why, whether lines of
                 writing are seen, and sentences of measured values; some 15 ms (default: False)
+            blurMap: Tell for each tile of the image whether it is sharp, moved, out of focus or flat,
+                and where it is sharpest; some 80 ms (default: False)
             frames: all lists those of an animation, too: the first 32, with times, light and what
                 changes (default: "one")
             image: The file
@@ -7244,6 +7287,7 @@ class Image:
                 "frame": frame,
                 "qr": qr,
                 "describe": describe,
+                "blurMap": blurMap,
                 "frames": frames,
                 "image": image,
             },

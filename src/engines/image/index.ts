@@ -15,6 +15,7 @@ import type { StrippedImage } from "./strip/strip.ts";
 export { imageChanges } from "./compare/changes.ts";
 export type { EmbeddableImage, EmbeddingBudget } from "./embeddable.ts";
 export { type ImageFormat, imageFormats } from "./format.ts";
+export { tileKinds } from "./measures/blur-words.ts";
 export { kindReasons, pictureKinds } from "./measures/kind-words.ts";
 export { classify, moderateImage, preprocess, warmUpModeration } from "./moderate.ts";
 export type { PackagedNetwork } from "./moderation/model-file.ts";

@@ -13,6 +13,7 @@ import {
   type Sharpness,
   type SharpnessInput,
 } from "./measures/blur.ts";
+import { type BlurMap, buildBlurMap } from "./measures/blur-map.ts";
 import { type ColorReport, describeColor } from "./measures/color.ts";
 import { estimateJpegQuality, measureBlockiness } from "./measures/compression.ts";
 import { leastDetail } from "./measures/directions.ts";
@@ -57,6 +58,8 @@ export interface ReportInput {
   readonly swatches?: boolean;
   /** Of an analysis: whether the kind of picture, writing and facts are told as well. */
   readonly describe?: boolean;
+  /** Of an analysis: whether kinds of blur are told tile by tile as well. */
+  readonly mapBlur?: boolean;
   /** Of an analysis: whether all frames of an animation are listed. */
   readonly listFrames?: boolean;
 }
@@ -91,6 +94,7 @@ export interface Analysis extends ImageInfo {
   readonly kind: KindReport | null;
   readonly text: TextPresence | null;
   readonly facts: readonly string[] | null;
+  readonly blurMap: BlurMap | null;
   /** Null unless asked for, and where there is one frame only. */
   readonly animation: Animation | null;
 }
@@ -149,6 +153,7 @@ interface ReportContext {
   readonly swatches?: boolean;
   readonly describe?: boolean;
   readonly listFrames?: boolean;
+  readonly mapBlur?: boolean;
 }
 
 const reports = {
@@ -216,10 +221,11 @@ const reports = {
       },
     };
     const described = context.describe === true ? describePicture(context.pixels, luma) : null;
+    const blurMap = context.mapBlur === true ? buildBlurMap({ ...info, ...detail, luma }) : null;
     releaseLuma(luma);
     const animation = context.listFrames === true ? await measureAnimation(bytes, picture) : null;
     const facts = described && stateFacts({ ...report, ...described, animation });
-    return { ...report, kind: null, text: null, ...described, facts, animation };
+    return { ...report, kind: null, text: null, ...described, facts, blurMap, animation };
   },
 } satisfies Record<ReportKind, (context: ReportContext) => Promise<object>>;
 

@@ -1,5 +1,5 @@
 /** `POST /image/analyze`: all measures, colors, fingerprint and EXIF data of an image. */
-import { kindReasons, measureImage, pictureKinds } from "../../engines/image/index.ts";
+import { kindReasons, measureImage, pictureKinds, tileKinds } from "../../engines/image/index.ts";
 import { type Context, operation } from "../../kernel/operation.ts";
 import { json } from "../../kernel/output.ts";
 import { type ReadFile, task } from "../../kernel/ports.ts";
@@ -65,12 +65,12 @@ const animation = Type.Object(
       Type.Object(
         {
           frame: Type.Integer({ minimum: 0, description: "From 0" }),
-          delayMs: nullable(Type.Integer(), "How long it is shown; null where the file does not say"),
-          brightness: nullable(
-            percent("Mean luma"),
-            "null in an animated PNG, of which one picture is decoded",
+          delayMs: nullable(
+            Type.Integer(),
+            "How long it is shown; null where the file does not say, as of an image that an animated PNG holds beside its animation",
           ),
-          contrast: nullable(percent("Standard deviation of luma"), "null in an animated PNG"),
+          brightness: percent("Mean luma"),
+          contrast: percent("Standard deviation of luma"),
           changedPercent: nullable(
             percent("Of the area, since the frame before"),
             "null for the first frame",
@@ -81,11 +81,52 @@ const animation = Type.Object(
       { description: "The first ones, at most 32, together at most 40 megapixels" },
     ),
     leftOut: Type.Integer({ minimum: 0, description: "Frames that are not listed" }),
-    differing: nullable(Type.Integer({ minimum: 0 }), "Frames listed that differ from the one before"),
+    differing: Type.Integer({ minimum: 0, description: "Frames listed that differ from the one before" }),
     durationMs: nullable(Type.Integer({ minimum: 0 }), "Of all frames, shown once"),
     loops: nullable(Type.Integer({ minimum: 0 }), "How often it is shown; 0 for ever"),
   },
   { title: "ImageAnimation" },
+);
+
+const blurMap = Type.Object(
+  {
+    columns: Type.Integer({ minimum: 1 }),
+    rows: Type.Integer({ minimum: 1 }),
+    tiles: Type.Array(
+      Type.Object(
+        {
+          score: percent("Like that of `blur`, of the sharpest place in the tile"),
+          type: Type.Enum(tileKinds, {
+            description:
+              "motion: something moved there; defocus: blurred alike in all directions; flat: too little is seen to tell, as in sky",
+          }),
+          angle: nullable(
+            Type.Number({ minimum: 0, maximum: 180 }),
+            "Direction of the motion in degrees, counterclockwise from the right; null without motion",
+          ),
+          length: nullable(
+            Type.Number({ minimum: 0 }),
+            "Estimated way of the motion in pixels; null without motion",
+          ),
+        },
+        { title: "BlurMapTile" },
+      ),
+      { description: "Equal parts of the image, row by row from the top left" },
+    ),
+    sharpest: nullable(
+      Type.Object(
+        {
+          left: Type.Integer({ minimum: 0, description: "Pixels, of the upright image" }),
+          top: Type.Integer({ minimum: 0, description: "Pixels" }),
+          width: Type.Integer({ minimum: 1, description: "Pixels" }),
+          height: Type.Integer({ minimum: 1, description: "Pixels" }),
+        },
+        { title: "SharpestRegion" },
+      ),
+      "Box around the largest group of sharp tiles: where the subject is, if the rest is blurred; null where no tile is sharp",
+    ),
+  },
+  { title: "BlurMap" },
 );
 
 const analysis = Type.Object(
@@ -120,6 +161,7 @@ const analysis = Type.Object(
       Type.Array(Type.String()),
       "Sentences of measured values, as material for an alternative text; null unless `describe` is sent",
     ),
+    blurMap: nullable(blurMap, "null unless `blurMap` is sent"),
     animation: nullable(animation, "null unless all `frames` are asked for, and where there is only one"),
   },
   { title: "ImageAnalysis" },
@@ -143,7 +185,7 @@ export const analyze = operation({
     "photo",
     "picture",
   ],
-  description: `Answers in one call what the other operations measure, and size, format, perceptual hash and EXIF data; on request also codes, kind, writing, facts and frames. ${limits}`,
+  description: `Answers in one call what the other operations measure, and size, format, perceptual hash and EXIF data; on request also codes, kind, writing, facts, a map of blur and frames. ${limits}`,
   input: Type.Object({
     ...source,
     count: maxColors,
@@ -154,6 +196,9 @@ export const analyze = operation({
     describe: flag(
       "Tell kind, writing and facts: what kind of picture it is and why, whether lines of writing are seen, and sentences of measured values; some 15 ms",
     ),
+    blurMap: flag(
+      "Tell for each tile of the image whether it is sharp, moved, out of focus or flat, and where it is sharpest; some 80 ms",
+    ),
     frames: Type.Enum(["one", "all"], {
       default: "one",
       description: "all lists those of an animation, too: the first 32, with times, light and what changes",
@@ -161,13 +206,14 @@ export const analyze = operation({
   }),
   output: json(analysis),
   ...imageUpload,
-  async handle({ count, frame, qr, describe, frames, ...image }, context: Context) {
+  async handle({ count, frame, qr, describe, blurMap, frames, ...image }, context: Context) {
     const bytes = await readImage(image, context);
     const input = {
       bytes,
       count,
       frame,
       describe,
+      mapBlur: blurMap,
       listFrames: frames === "all",
       wasm: qr ? wasmPath : null,
     };
@@ -180,6 +226,7 @@ interface AnalyzeInput {
   readonly count: number;
   readonly frame: number;
   readonly describe: boolean;
+  readonly mapBlur: boolean;
   readonly listFrames: boolean;
   /** The module that reads codes; null where they are not asked for. */
   readonly wasm: string | null;

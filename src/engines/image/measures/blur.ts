@@ -91,9 +91,14 @@ export function rateSharpness({
   // What has far more detail was not enlarged.
   const read = upscaled > 1 && shown < beyondEnlarged * enlarged ? Math.min(enlarged, shown) : shown;
   const still = Math.min((1 - writing) * picture + writing * read, leastTimes * leastDetail);
-  const value = movement === null ? still : Math.min(still, movedSharpness / (movement.length + movedBeside));
+  const value = movement === null ? still : Math.min(still, movedMost(movement));
   return { value, score: sharpnessScore(value), movement };
 }
+
+const movedMost = ({ length }: Movement): number => movedSharpness / (length + movedBeside);
+
+/** The best score that a movement leaves. */
+export const movedScore = (movement: Movement): number => sharpnessScore(movedMost(movement));
 
 export interface BlurInput {
   readonly sharpness: Sharpness;
@@ -138,7 +143,7 @@ export function describeBlur({
     length: isMoved ? roundTo(movement.length * scale, 1) : null,
     upscaled: roundTo(upscaled, 2),
     noise: roundTo(noise.shown, 2),
-    tiles: tileScores(map, noise.here),
+    tiles: tileScores(map, noise.here, { columns: gridMax, rows: gridMax }),
   };
 }
 
@@ -148,10 +153,14 @@ export function sharpnessScore(sharpness: number): number {
   return roundTo((100 * power) / (power + 0.8), 2);
 }
 
-/** At most eight tiles a side; each has the score of the sharpest that it covers. */
-function tileScores({ columns, rows, laplacians, gradients }: DetailMap, noise: number): TileScores {
-  const wide = Math.min(gridMax, columns);
-  const high = Math.min(gridMax, rows);
+/** At most so many tiles a side; each has the score of the sharpest that it covers. */
+export function tileScores(
+  { columns, rows, laplacians, gradients }: DetailMap,
+  noise: number,
+  most: { readonly columns: number; readonly rows: number },
+): TileScores {
+  const wide = Math.min(most.columns, columns);
+  const high = Math.min(most.rows, rows);
   const best = new Float64Array(wide * high);
   for (let at = 0; at < laplacians.length; at += 1) {
     const row = Math.floor((Math.floor(at / columns) * high) / rows);

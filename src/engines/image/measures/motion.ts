@@ -114,7 +114,7 @@ const models = Array.from(lengths, (length) => {
 });
 
 /** The best of all lengths and directions; null where noise leaves too little. */
-function fitMovement(spectrum: Spectrum, noise: number): Movement | null {
+export function fitMovement(spectrum: Spectrum, noise: number): Movement | null {
   const { values, used } = aroundRings(spectrum, noise);
   if (used < ringsMin) return null;
   const all = sumOf(values, (value) => value * value);
