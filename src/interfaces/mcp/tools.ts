@@ -27,7 +27,7 @@ export interface OperationTool {
 }
 
 /** Characters that a list of tools has of a tool, as far as they can be kept to. */
-const leanMax = { description: 170, input: 950, output: 200 };
+const leanMax = { description: 170, input: 900, output: 200 };
 
 /** `pii_detect`, `pdf_merge`, `email_validate_batch`. */
 export const toolNameOf = ({ id }: Pick<RegisteredOperation, "id">): string =>
