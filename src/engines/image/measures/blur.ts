@@ -114,7 +114,7 @@ export interface BlurInput {
 }
 
 /** Below these an image is blurry, or soft. */
-export const blurryMax = sharpnessScore(0.62);
+export const blurryMax = sharpnessScore(0.7);
 const softMax = sharpnessScore(1.5);
 
 export function describeBlur({
@@ -147,7 +147,7 @@ export function describeBlur({
   };
 }
 
-/** 0 to 100, strictly rising: 41 where blur begins, 67 where an image is sharp, 85 and more for sharp edges. Set by hand. */
+/** 0 to 100, strictly rising: 45 where blur begins, 67 where an image is sharp, 85 and more for sharp edges. Set by hand. */
 export function sharpnessScore(sharpness: number): number {
   const power = sharpness ** 1.2;
   return roundTo((100 * power) / (power + 0.8), 2);
