@@ -6,13 +6,23 @@ import { fileURLToPath } from "node:url";
 import { promisify } from "node:util";
 import sharp from "sharp";
 import { loadLibvips } from "../src/engines/image/libvips.ts";
+import { leastDetail } from "../src/engines/image/measures/directions.ts";
 import { findGrounds } from "../src/engines/image/measures/ground.ts";
+import {
+  findCandidates,
+  isSurelyStill,
+  type MovementCandidate,
+} from "../src/engines/image/measures/movement.ts";
+import { estimateNoise, paperLevel } from "../src/engines/image/measures/noise.ts";
+import { findPage } from "../src/engines/image/measures/page.ts";
 import { measurePageFeatures } from "../src/engines/image/measures/page-features.ts";
 import { leaves } from "../src/engines/image/picture.fixture.ts";
-import { computeLuma, countLevels } from "../src/engines/image/pixels.ts";
+import { computeLuma, countLevels, type RgbPixels } from "../src/engines/image/pixels.ts";
 import {
+  cropped,
   defocus,
   exposed,
+  faded,
   fitted,
   gaussian,
   gaussianNoise,
@@ -24,6 +34,7 @@ import {
   rasterOf,
   saltAndPepper,
   scanned,
+  shaken,
   upscaled,
 } from "./everyday/picture-degrade.ts";
 import { filesOf } from "./image-photos.ts";
@@ -34,15 +45,28 @@ interface TrainingSource {
   readonly name: string;
   /** An even ground with something on it: paper, a screen, a white table. */
   readonly isPage: boolean;
+  /** A part of it, or what is left without colors, is of the same class: not of a thing on white, which may fill a part. */
+  readonly hasVersions: boolean;
   readonly load: () => Promise<Raster>;
 }
 
 /** What is left of a picture after something was done to it. */
-export interface TrainingPicture {
+interface TrainingPicture {
   readonly source: string;
   readonly what: string;
   readonly isPage: boolean;
+}
+
+export interface PageTrainingPicture extends TrainingPicture {
+  /** Made of a part of the source, or with fewer colors. */
+  readonly isVersion: boolean;
   readonly features: readonly number[];
+}
+
+export interface MovementTrainingPicture extends TrainingPicture {
+  /** Pixels and degrees of what was done to it. */
+  readonly moved: { readonly length: number; readonly angle: number; readonly isUneven: boolean } | null;
+  readonly candidates: readonly MovementCandidate[];
 }
 
 /** Names of files without their endings. */
@@ -149,7 +173,7 @@ async function pageSources(): Promise<readonly TrainingSource[]> {
         const raster = await fitted(await rasterOf(await drawPage(path, page.replace("-", ""))), longest);
         return isDark ? turnedOver(raster) : raster;
       };
-      sources.push({ name: `${name} ${single}`, isPage: true, load });
+      sources.push({ name: `${name} ${single}`, isPage: true, hasVersions: true, load });
     }
   }
   return sources;
@@ -159,22 +183,31 @@ async function trainingSources(): Promise<readonly TrainingSource[]> {
   await loadLibvips();
   // The service reads from memory only; photographs are read from files here.
   sharp.unblock({ operation: ["VipsForeignLoad"] });
-  const fileSources = (files: readonly Named[], isPage: boolean, side: number): readonly TrainingSource[] =>
-    files.map(([path, name]) => ({ name, isPage, load: async () => fitted(await rasterOf(path), side) }));
+  const fileSources = (
+    files: readonly Named[],
+    { isPage, hasVersions }: Pick<TrainingSource, "isPage" | "hasVersions">,
+    side: number,
+  ): readonly TrainingSource[] =>
+    files.map(([path, name]) => {
+      const load = async () => fitted(await rasterOf(path), side);
+      return { name, isPage, hasVersions, load };
+    });
   return [
-    ...fileSources(await filesNamed(photographs), false, photographLongest),
-    ...fileSources(await filesNamed(cutOuts), true, photographLongest),
-    ...fileSources(await filesNamed(screens), true, longest),
+    ...fileSources(await filesNamed(photographs), { isPage: false, hasVersions: true }, photographLongest),
+    ...fileSources(await filesNamed(cutOuts), { isPage: true, hasVersions: false }, photographLongest),
+    ...fileSources(await filesNamed(screens), { isPage: true, hasVersions: true }, longest),
     ...(await pageSources()),
     ...[21, 22, 23, 24, 25, 26].map((seed) => ({
       name: `drawn leaves ${seed}`,
       isPage: false,
+      hasVersions: false,
       load: async () => rasterOf(await leaves(600, 400, seed).png().toBuffer()),
     })),
   ];
 }
 
 type Change = (raster: Raster) => Raster | Promise<Raster>;
+type Changes = Readonly<Record<string, Change>>;
 
 const papers = [
   [236, 226, 200],
@@ -182,24 +215,30 @@ const papers = [
   [248, 248, 246],
 ] as const;
 const grains = [2, 4, 7] as const;
+const lengths = [5, 10, 20, 40] as const;
+
+const each = (
+  what: string,
+  values: readonly number[],
+  change: (raster: Raster, value: number) => Raster | Promise<Raster>,
+): Changes =>
+  Object.fromEntries(values.map((value) => [`${what} ${value}`, (raster: Raster) => change(raster, value)]));
+
+/** Directions turn from picture to picture. */
+const angleOf = (at: number, turn = 0): number => (at * 37 + turn * 47) % 180;
+
+const lightChanges: Changes = {
+  "as it is": (raster) => raster,
+  ...each("stops", [-4, -3, -2, -1, 1, 2, 3, 4], exposed),
+};
 
 /** All that is done to one picture; `at` turns directions, papers and grain from picture to picture. */
-function changesOf({ name, isPage }: TrainingSource, at: number): Readonly<Record<string, Change>> {
-  const each = (
-    what: string,
-    values: readonly number[],
-    change: (raster: Raster, value: number) => Raster | Promise<Raster>,
-  ): Readonly<Record<string, Change>> =>
-    Object.fromEntries(
-      values.map((value) => [`${what} ${value}`, (raster: Raster) => change(raster, value)]),
-    );
-  const angle = (at * 37) % 180;
+function changesOf({ name, isPage }: TrainingSource, at: number): Changes {
   const paper = papers[at % papers.length] ?? papers[0];
   return {
-    "as it is": (raster) => raster,
-    ...each("stops", [-4, -3, -2, -1, 1, 2, 3, 4], exposed),
+    ...lightChanges,
     ...each("Gaussian", [0.8, 1.6, 3, 6, 10], gaussian),
-    ...each("moved", [5, 10, 20, 40], (raster, length) => motion(raster, length, angle)),
+    ...each("moved", lengths, (raster, length) => motion(raster, length, angleOf(at))),
     ...each("noise", [4, 8, 16, 32, 48], (raster, deviation) =>
       gaussianNoise(raster, deviation, randomOf(name)),
     ),
@@ -215,25 +254,114 @@ function changesOf({ name, isPage }: TrainingSource, at: number): Readonly<Recor
   };
 }
 
-function featuresOf({ width, height, data }: Raster): readonly number[] {
-  const pixels = { width, height, rgb: Uint8Array.from(Uint8ClampedArray.from(data)) };
+/** What is done to parts of a picture and to it without colors. */
+const versionChangesOf = ({ name, isPage }: TrainingSource, at: number): Changes => ({
+  ...lightChanges,
+  "Gaussian 3": (raster) => gaussian(raster, 3),
+  "noise 16": (raster) => gaussianNoise(raster, 16, randomOf(name)),
+  "moved 20": (raster) => motion(raster, 20, angleOf(at)),
+  ...(isPage ? {} : { haze: (raster: Raster) => hazy(raster, 0.5, 0.5) }),
+});
+
+/** Parts, gray ones, pale ones: old photographs and prints have no colors, and are no pages for that. */
+const versionsOf = (
+  { isPage }: TrainingSource,
+  whole: Raster,
+  at: number,
+): Readonly<Record<string, Raster>> => ({
+  part: cropped(whole, { left: 0.2 + 0.06 * ((at * 7) % 10), top: 0.5, size: 0.65 }),
+  gray: faded(whole, 0),
+  ...(isPage
+    ? {}
+    : { "gray part": faded(cropped(whole, { left: 0.8, top: 0.2, size: 0.7 }), 0), pale: faded(whole, 0.4) }),
+});
+
+function pixelsOf({ width, height, data }: Raster): RgbPixels {
+  return { width, height, rgb: Uint8Array.from(Uint8ClampedArray.from(data)) };
+}
+
+function pageFeatures(raster: Raster): readonly number[] {
+  const pixels = pixelsOf(raster);
   const luma = computeLuma(pixels);
   return measurePageFeatures({ pixels, luma, lumaCounts: countLevels(luma), grounds: findGrounds(luma) });
 }
 
-/** Takes some ten minutes. Fails where Debian's packages cannot be fetched. */
-export async function trainingPictures(): Promise<readonly TrainingPicture[]> {
-  const pictures: TrainingPicture[] = [];
+/** Takes some twenty minutes. Fails where Debian's packages cannot be fetched. */
+export async function pageTrainingPictures(): Promise<readonly PageTrainingPicture[]> {
+  const pictures: PageTrainingPicture[] = [];
   for (const [at, source] of (await trainingSources()).entries()) {
     console.log(source.name);
-    const raster = await source.load();
-    for (const [what, change] of Object.entries(changesOf(source, at)))
-      pictures.push({
-        source: source.name,
-        what,
-        isPage: source.isPage,
-        features: featuresOf(await change(raster)),
-      });
+    const { name, isPage } = source;
+    const whole = await source.load();
+    const add = async (raster: Raster, changes: Changes, isVersion: boolean) => {
+      for (const [what, change] of Object.entries(changes)) {
+        const features = pageFeatures(await change(raster));
+        pictures.push({ source: name, what, isPage, isVersion, features });
+      }
+    };
+    await add(whole, changesOf(source, at), false);
+    if (!source.hasVersions) continue;
+    for (const raster of Object.values(versionsOf(source, whole, at)))
+      await add(raster, versionChangesOf(source, at), true);
   }
   return pictures;
+}
+
+/** With the grain of a sensor, saved as a photograph is. */
+async function taken(raster: Raster, grain: number, name: string): Promise<Raster> {
+  return rasterOf(await jpegOf(gaussianNoise(raster, grain, randomOf(name)), 85));
+}
+
+/** Takes some ten minutes. Fails where Debian's packages cannot be fetched. */
+export async function movementTrainingPictures(): Promise<readonly MovementTrainingPicture[]> {
+  const pictures: MovementTrainingPicture[] = [];
+  for (const [at, source] of (await trainingSources()).entries()) {
+    console.log(source.name);
+    const { name, isPage } = source;
+    const whole = await source.load();
+    for (const { what, change, moved } of movementsOf(source, at)) {
+      const candidates = candidatesIn(pixelsOf(await change(whole)));
+      pictures.push({ source: name, what, isPage, moved, candidates });
+    }
+  }
+  return pictures;
+}
+
+interface MovementChange extends Pick<MovementTrainingPicture, "what" | "moved"> {
+  readonly change: Change;
+}
+
+/** Even movements of all lengths, those of a hand, and all that is done to a picture that does not move. */
+function movementsOf(source: TrainingSource, at: number): readonly MovementChange[] {
+  const still = Object.entries(changesOf(source, at)).filter(([what]) => !what.startsWith("moved "));
+  const even = [...lengths, 12, 16, 24, 34].map((length, turn) => {
+    const angle = angleOf(at, Math.max(0, turn - lengths.length + 1));
+    const change: Change = (raster) => motion(raster, length, angle);
+    return { what: `moved ${length}`, change, moved: { length, angle, isUneven: false } };
+  });
+  const uneven = [10, 18, 30].map((length, turn) => {
+    const angle = angleOf(at, turn + 5);
+    const [unevenness, bend] = hands[(at + turn) % hands.length] ?? hands[0];
+    const grain = (at + turn) % 2 === 0 ? 2 : 5;
+    const change: Change = (raster) =>
+      taken(shaken(raster, { length, angle, unevenness, bend }), grain, source.name);
+    return { what: `shaken ${length}`, change, moved: { length, angle, isUneven: true } };
+  });
+  const others = still.map(([what, change]) => ({ what, change, moved: null }));
+  return [...others, ...even, ...uneven];
+}
+
+const hands = [
+  [0.3, 0.1],
+  [0.5, 0.2],
+  [0.7, 0],
+] as const;
+
+/** None where a picture has so much detail in all directions that none is looked for. */
+function candidatesIn(pixels: RgbPixels): readonly MovementCandidate[] {
+  const luma = computeLuma(pixels);
+  const { page, ground } = findPage(pixels, luma, countLevels(luma));
+  const noise = estimateNoise(luma, paperLevel(ground, page));
+  const least = leastDetail(luma, noise);
+  return isSurelyStill(least, page) ? [] : findCandidates(luma, { noise, page, leastDetail: least });
 }

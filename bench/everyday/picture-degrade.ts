@@ -115,6 +115,24 @@ export function motion(raster: Raster, length: number, angle: number): Raster {
   return convolve(raster, stencilOf(points));
 }
 
+/**
+ * As a hand moves: faster at one end by a share of `unevenness`, below 1, on a way that is bent by a share of its length.
+ */
+export function shaken(
+  raster: Raster,
+  { length, angle, unevenness, bend }: Record<"length" | "angle" | "unevenness" | "bend", number>,
+): Raster {
+  const [dx, dy] = [Math.cos((angle * Math.PI) / 180), -Math.sin((angle * Math.PI) / 180)];
+  const count = Math.max(2, Math.round(length * 4));
+  const points = Array.from({ length: count }, (_, at) => {
+    const time = (at + 0.5) / count;
+    const way = time - unevenness * time * (1 - time) - 0.5;
+    const [along, across] = [length * way, bend * length * (way * way - 1 / 12)];
+    return [dx * along - dy * across, dy * along + dx * across] as const;
+  });
+  return convolve(raster, stencilOf(points));
+}
+
 /** Out of focus: an even disk. */
 export function defocus(raster: Raster, radius: number): Raster {
   const points: [number, number][] = [];
@@ -159,6 +177,33 @@ export function saltAndPepper(raster: Raster, share: number, random: Random): Ra
   for (let at = 0; at < data.length; at += 3)
     if (random() < share) data.fill(random() < 0.5 ? 0 : 255, at, at + 3);
   return { ...raster, data };
+}
+
+/** A part of a picture: `size` of each side, `left` and `top` of what is left out before it; all shares. */
+export function cropped(
+  { width, height, data }: Raster,
+  { left, top, size }: Record<"left" | "top" | "size", number>,
+): Raster {
+  const [wide, high] = [Math.floor(width * size), Math.floor(height * size)];
+  const [x, y] = [Math.floor((width - wide) * left), Math.floor((height - high) * top)];
+  const part = new Float32Array(wide * high * 3);
+  for (let row = 0; row < high; row += 1) {
+    const from = ((y + row) * width + x) * 3;
+    part.set(data.subarray(from, from + wide * 3), row * wide * 3);
+  }
+  return { width: wide, height: high, data: part };
+}
+
+/** With a share of its colors: 0 makes it gray. */
+export function faded({ width, height, data }: Raster, share: number): Raster {
+  const pale = new Float32Array(data.length);
+  for (let at = 0; at < data.length; at += 3) {
+    const [red = 0, green = 0, blue = 0] = data.subarray(at, at + 3);
+    const luma = 0.299 * red + 0.587 * green + 0.114 * blue;
+    for (const [channel, value] of [red, green, blue].entries())
+      pale[at + channel] = luma + share * (value - luma);
+  }
+  return { width, height, data: pale };
 }
 
 /** Air light over the picture: what comes through falls from the bottom to the top. */

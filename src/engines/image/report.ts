@@ -19,13 +19,12 @@ import { estimateJpegQuality, measureBlockiness } from "./measures/compression.t
 import { leastDetail } from "./measures/directions.ts";
 import { type ExifReport, readExif } from "./measures/exif.ts";
 import { type ExposureReport, measureExposure } from "./measures/exposure.ts";
-import type { Ground } from "./measures/ground.ts";
 import { type HazeInput, isHazy, measureDarkChannel, measureHaze } from "./measures/haze.ts";
 import { buildHistogram, sumShares } from "./measures/histogram.ts";
 import { measureKindFeatures } from "./measures/kind-features.ts";
 import { laplacianVariance } from "./measures/laplacian.ts";
-import { findMovement } from "./measures/motion.ts";
-import { estimateNoise } from "./measures/noise.ts";
+import { findMovement, isSurelyStill } from "./measures/movement.ts";
+import { estimateNoise, paperLevel } from "./measures/noise.ts";
 import { findPage, type Page } from "./measures/page.ts";
 import { extractPalette } from "./measures/palette.ts";
 import { assignRoles, drawSwatches, findReadablePairs } from "./measures/palette-roles.ts";
@@ -251,7 +250,7 @@ interface Detail {
   readonly map: DetailMap;
   readonly noise: SharpnessInput["noise"];
   readonly fineDetail: number;
-  /** Null where it was not needed. */
+  /** Null where the picture was shrunk. */
   readonly upscaled: number | null;
   readonly small: Luma;
 }
@@ -268,9 +267,11 @@ async function measureDetail(
     ? measureSharpness(sharpestQuarter(buildDetailMap(luma, isLarge(luma) ? 2 : 1)), shown)
     : 0;
   // What is shrunk has lost the traces.
-  const upscaled = isWhole && page > 0 ? estimateUpscaling(luma) : null;
-  const isSurelyStill = leastDetail(luma, shown) >= (page > 0 ? 2.4 : 1.2);
-  const movement = isSurelyStill ? null : findMovement(luma, shown);
+  const upscaled = isWhole ? estimateUpscaling(luma) : null;
+  const least = leastDetail(luma, shown);
+  const movement = isSurelyStill(least, page)
+    ? null
+    : findMovement(luma, { noise: shown, page, leastDetail: least });
   const small = await shrinking;
   // The deviation of white noise shrinks with the side of the image.
   const here = shown * (Math.max(small.width, small.height) / Math.max(luma.width, luma.height));
@@ -290,12 +291,6 @@ async function measureDetail(
   return { sharpness, map, noise, fineDetail, upscaled, small };
 }
 
-/** 0 where the ground is no paper. */
-const paperLevel = ({ isLight, level, share }: Ground, page: number): number =>
-  isLight && (page > 0.5 || share > surelyPaper) ? level : 0;
-
-/** What has a light ground nearly everywhere is paper. */
-const surelyPaper = 0.9;
 /** From this deviation at 384 pixels on noise hides detail. */
 const noisyMin = 8;
 
@@ -348,6 +343,7 @@ async function measureQuality(context: ReportContext) {
     jpegQuality,
     blockiness: isWhole(context) ? measureBlockiness(sums.luma) : 0,
     megapixels: (info.width * info.height) / 1e6,
+    upscaled: detail.upscaled ?? 1,
     isHazy: isHazy(air),
   });
   return {

@@ -4,7 +4,7 @@ import type { Luma } from "../pixels.ts";
 import { movedScore, type SharpnessInput, tileScores } from "./blur.ts";
 import type { tileKinds } from "./blur-words.ts";
 import { leastDetail } from "./directions.ts";
-import { fitMovement, type Movement } from "./motion.ts";
+import { fitMotion, type Motion } from "./motion.ts";
 import type { DetailMap } from "./sharpness.ts";
 import { measureSpectrum, type Spectrum } from "./spectrum.ts";
 
@@ -73,7 +73,7 @@ export function buildBlurMap({ luma, map, noise, width, height }: BlurMapInput):
   return { columns, rows, tiles, sharpest: findSharpest(tiles, { columns, rows }, { width, height }) };
 }
 
-function describeTile(still: number, isFlat: boolean, movement: Movement | null, scale: number): BlurTile {
+function describeTile(still: number, isFlat: boolean, movement: Motion | null, scale: number): BlurTile {
   if (isFlat) return { score: still, type: "flat", angle: null, length: null };
   if (movement === null)
     return { score: still, type: still < defocusMax ? "defocus" : "none", angle: null, length: null };
@@ -132,20 +132,20 @@ function measureSlopes({ width, height, y }: Luma, noise: number): number {
 const alikeDegrees = 30;
 
 /** Set by hand: seldom is a still tile like this. */
-const isSure = ({ zeros, depth, fit, isLongest }: Movement): boolean =>
+const isSure = ({ zeros, depth, fit, isLongest }: Motion): boolean =>
   !isLongest && zeros > 0.3 && depth > 0.3 && depth < 1.7 && fit > 0.4;
 
 /**
  * One spectrum is uneven, so that of a tile and its neighbors together must show a movement; it spreads to neighbors whose own
  * spectrum has the same direction.
  */
-function findMovements(seen: readonly SeenTile[], grid: Grid, noise: number): readonly (Movement | null)[] {
-  const own = seen.map(({ spectrum }) => spectrum && fitMovement(spectrum, noise));
-  const found = seen.map(({ spectrum }, at): Movement | null => {
+function findMovements(seen: readonly SeenTile[], grid: Grid, noise: number): readonly (Motion | null)[] {
+  const own = seen.map(({ spectrum }) => spectrum && fitMotion(spectrum, noise));
+  const found = seen.map(({ spectrum }, at): Motion | null => {
     const alone = own[at] ?? null;
     if (spectrum === null || alone === null) return null;
     const around = [at, ...neighborsOf(at, grid)].flatMap((place) => seen[place]?.spectrum ?? []);
-    const pooled = fitMovement(meanOf(around, spectrum.unit), noise);
+    const pooled = fitMotion(meanOf(around, spectrum.unit), noise);
     return pooled !== null && isSure(pooled) && isAlike(pooled, alone) ? pooled : null;
   });
   const spreading = found.flatMap((movement, at) => (movement === null ? [] : [at]));
@@ -159,7 +159,7 @@ function findMovements(seen: readonly SeenTile[], grid: Grid, noise: number): re
   return found;
 }
 
-function isAlike(one: Movement, other: Movement): boolean {
+function isAlike(one: Motion, other: Motion): boolean {
   const between = Math.abs(one.angle - other.angle) % 180;
   return Math.min(between, 180 - between) <= alikeDegrees;
 }

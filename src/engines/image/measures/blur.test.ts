@@ -9,7 +9,7 @@ const map = (laplacian: number, gradient: number, columns = 2, rows = 2) => ({
   gradients: new Float64Array(columns * rows).fill(gradient),
 });
 const noise = { here: 0, shown: 0 };
-const movement = { length: 20, angle: 30, fit: 0.9, depth: 1, zeros: 0.5, isLongest: false };
+const movement = { length: 20, angle: 30, certainty: 1 };
 
 const rated = (input: Partial<SharpnessInput>) =>
   rateSharpness({
@@ -105,10 +105,19 @@ describe("rateSharpness", () => {
     expect(new Set(scores).size).toBe(4);
   });
 
-  it("calls what noise hides soft by what is left at half the size", () => {
+  it("counts a movement that is not certain in part", () => {
+    const scores = [0, 0.2, 0.6, 1].map((certainty) => rated({ movement: { ...movement, certainty } }).score);
+    expect(scores).toEqual(scores.toSorted((a, b) => b - a));
+    expect(new Set(scores).size).toBe(4);
+    expect(scores[0]).toBe(rated({}).score);
+    expect(described({ movement: { ...movement, certainty: 0.4 } }).type).toBe("none");
+  });
+
+  it("calls what noise hides soft, also by what is left at half the size, unless its slopes show through", () => {
     const hidden = { map: map(1, 95), noise: { here: 12, shown: 30 } };
-    expect(rated(hidden).score).toBe(0);
-    expect(rated({ ...hidden, calmMap: map(3_000, 500) }).score).toBeGreaterThan(41);
+    expect(described(hidden)).toMatchObject({ level: "soft", type: "none" });
+    expect(rated({ ...hidden, calmMap: map(9_000, 500) }).score).toBeGreaterThan(rated(hidden).score);
+    expect(rated({ ...hidden, map: map(1, 5_000) }).score).toBe(0);
   });
 });
 

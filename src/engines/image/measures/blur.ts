@@ -1,6 +1,7 @@
 /** Blur report: sharpness score, level, kind of blur, and scores of the tiles. */
 import { roundTo } from "../../../shared/rounding.ts";
-import type { Movement } from "./motion.ts";
+import type { Movement } from "./movement.ts";
+import { ramp } from "./ramp.ts";
 import { type DetailMap, measureSharpness, sharpestQuarter } from "./sharpness.ts";
 
 export interface BlurReport {
@@ -66,8 +67,15 @@ const hiddenShare = 0.2;
 const enlargedSharpness = 4;
 const beyondEnlarged = 2.5;
 /** A movement over n pixels of 1,024 is blurry, and the more so the longer it is: at most 7 / (n + 12). */
-const movedSharpness = 7;
+const movedTimes = 7;
 const movedBeside = 12;
+/** Deviations of noise at 384 pixels that hide detail in part and wholly, and slopes over them, as powers of noise, that show through. */
+const hidingMin = 4;
+const hidingFull = 7;
+const slopesClear = 10;
+const slopesHidden = 3;
+/** A little more than what is blurry. */
+const hiddenSharpness = 0.75;
 /** What has little detail in one direction is moved, whether its movement is found or not: at most so many times that. */
 const leastTimes = 2.5;
 
@@ -90,15 +98,31 @@ export function rateSharpness({
   const enlarged = enlargedSharpness / upscaled ** 2;
   // What has far more detail was not enlarged.
   const read = upscaled > 1 && shown < beyondEnlarged * enlarged ? Math.min(enlarged, shown) : shown;
-  const still = Math.min((1 - writing) * picture + writing * read, leastTimes * leastDetail);
-  const value = movement === null ? still : Math.min(still, movedMost(movement));
+  const still = Math.max(
+    hiddenFloor(map, noise.here),
+    Math.min((1 - writing) * picture + writing * read, leastTimes * leastDetail),
+  );
+  const value = movement === null ? still : movedSharpness(still, movement);
   return { value, score: sharpnessScore(value), movement };
 }
 
-const movedMost = ({ length }: Movement): number => movedSharpness / (length + movedBeside);
+/** What noise hides may be sharp or not: it is called soft, unless slopes stand out of the noise and have no detail. */
+function hiddenFloor(map: DetailMap, noise: number): number {
+  if (noise <= hidingMin) return 0;
+  const slopes = sharpestQuarter(map).gradient / noise ** 2 - 1;
+  return hiddenSharpness * ramp(noise, hidingMin, hidingFull) * ramp(slopes, slopesClear, slopesHidden);
+}
+
+/** A movement that is not certain counts in part. */
+function movedSharpness(still: number, movement: Movement): number {
+  const moved = Math.min(still, movedMost(movement));
+  return still ** (1 - movement.certainty) * moved ** movement.certainty;
+}
+
+const movedMost = ({ length }: Pick<Movement, "length">): number => movedTimes / (length + movedBeside);
 
 /** The best score that a movement leaves. */
-export const movedScore = (movement: Movement): number => sharpnessScore(movedMost(movement));
+export const movedScore = (movement: Pick<Movement, "length">): number => sharpnessScore(movedMost(movement));
 
 export interface BlurInput {
   readonly sharpness: Sharpness;
@@ -128,7 +152,7 @@ export function describeBlur({
 }: BlurInput): BlurReport {
   const plain = roundTo(laplacianVariance, 2);
   const isBlurry = threshold === undefined ? score < blurryMax : plain < threshold;
-  const isMoved = movement !== null && score < softMax;
+  const isMoved = movement !== null && movement.certainty >= 0.5 && score < softMax;
   // Without any slopes there is nothing to be in focus.
   const isDefocused = score < blurryMax && map.gradients.some((gradient) => gradient > 1);
   const isSoft = score < softMax ? "soft" : "sharp";

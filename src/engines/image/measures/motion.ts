@@ -1,8 +1,7 @@
 /** Motion blur: the spectrum of a moved picture has stripes across the direction of the movement. */
-import { halve, type Luma } from "../pixels.ts";
-import { frequencies, measureSpectrum, openSpectrum, rings, type Spectrum, spokes } from "./spectrum.ts";
+import { frequencies, rings, type Spectrum, spokes } from "./spectrum.ts";
 
-export interface Movement {
+export interface Motion {
   /** Pixels. */
   readonly length: number;
   /** Degrees, 0 to 180, counterclockwise from the right. */
@@ -68,53 +67,14 @@ function lessMean(line: Float64Array): Float64Array {
 
 const envelopes = Array.from(lengths, (length) => buildModel(length, envelope));
 
-/**
- * The movement that blurs an image, null if none does. `luma` is of at most 1,024 pixels a side; what may be longer than
- * can be found there is looked for at half the size. `noise` is a deviation in levels.
- */
-export function findMovement(luma: Luma, noise: number): Movement | null {
-  const spectrumOf = openSpectrum(luma);
-  if (spectrumOf === null) return null;
-  const glance = fitMovement(spectrumOf(glanced), noise);
-  if (glance === null || (glance.depth < 0.4 && !glance.isLongest)) return null;
-  const here = fitMovement(spectrumOf(), noise);
-  if (here === null || (isMovement(here) && here.zeros > surelyZeros)) return here;
-  const isPossible = here.isLongest || (here.fit > 0.5 && here.depth > 0.6);
-  return clearest(here, isPossible ? fitAt(halve(luma), noise / 2) : null);
-}
-
-/** What has no end at half the size either is a long line in the picture. */
-function clearest(here: Movement, far: Movement | null): Movement | null {
-  const isHere = isMovement(here);
-  if (isMovement(far) && (!isHere || far.zeros > here.zeros)) return { ...far, length: 2 * far.length };
-  return isHere ? here : null;
-}
-
-/** Fewer zeros may be those of a movement longer than what is seen here. */
-const surelyZeros = 0.25;
-
-/** Set by hand, by what is and what is not moved in the everyday pictures. */
-const isMovement = (found: Movement | null): found is Movement =>
-  found !== null && !found.isLongest && found.depth <= 1.6 && (isDeep(found) || isRegular(found));
-
-const isDeep = ({ fit, depth, zeros }: Movement): boolean => fit >= 0.57 && depth >= 0.75 && zeros >= 0.15;
-const isRegular = ({ fit, depth, zeros }: Movement): boolean => fit >= 0.55 && depth >= 0.55 && zeros >= 0.35;
-
-/** Blocks, an even number, that show already where nothing moved. */
-const glanced = 4;
-
-function fitAt(luma: Luma, noise: number): Movement | null {
-  const spectrum = measureSpectrum(luma);
-  return spectrum === null ? null : fitMovement(spectrum, noise);
-}
-
 const models = Array.from(lengths, (length) => {
   const model = buildModel(length, leftOver);
   return { ...model, waves: wavesOf(model.values).even };
 });
 
 /** The best of all lengths and directions; null where noise leaves too little. */
-export function fitMovement(spectrum: Spectrum, noise: number): Movement | null {
+export function fitMotion(spectrum: Spectrum | null, noise: number): Motion | null {
+  if (spectrum === null) return null;
   const { values, used } = aroundRings(spectrum, noise);
   if (used < ringsMin) return null;
   const all = sumOf(values, (value) => value * value);
@@ -204,7 +164,7 @@ interface Found {
   readonly fit: number;
 }
 
-function describe({ values, used }: Residual, { length, spoke, fit }: Found): Movement {
+function describe({ values, used }: Residual, { length, spoke, fit }: Found): Motion {
   const [striped, plain] = [models[length] as Model, envelopes[length] as Model];
   const depth = product(values, striped.values, spoke, used) / (striped.squares[used] as number);
   const share = product(values, plain.values, spoke, used) / (plain.squares[used] as number);

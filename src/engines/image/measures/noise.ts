@@ -1,5 +1,6 @@
 /** Noise estimate: what is left in the smoothest blocks once slopes and edges are removed. */
 import type { Luma } from "../pixels.ts";
+import type { Ground } from "./ground.ts";
 import measured from "./noise.gen.json" with { type: "json" };
 import { ramp } from "./ramp.ts";
 
@@ -107,3 +108,10 @@ function measureBlock(y: Float32Array, width: number, at: number): Block {
 /** The second difference down a column; taken of three columns it makes the mask 1 -2 1, -2 4 -2, 1 -2 1. */
 const second = (y: Float32Array, at: number, width: number): number =>
   (y[at - width] ?? 0) - 2 * (y[at] ?? 0) + (y[at + width] ?? 0);
+
+/** What `estimateNoise` is told of the ground of a page; 0 where it is no paper. */
+export const paperLevel = ({ isLight, level, share }: Ground, page: number): number =>
+  isLight && (page > 0.5 || share > surelyPaper) ? level : 0;
+
+/** What has a light ground nearly everywhere is paper. */
+const surelyPaper = 0.9;

@@ -25,6 +25,7 @@ const good: QualityInput = {
   jpegQuality: 92,
   blockiness: 0.1,
   megapixels: 8,
+  upscaled: 1,
   isHazy: false,
 };
 
@@ -49,6 +50,7 @@ describe("rateQuality", () => {
     ["more compressed", [95, 80, 60, 40, 15].map((jpegQuality) => ({ jpegQuality }))],
     ["worse exposed", [100, 70, 40, 10].map((score) => ({ exposure: { ...exposure, score } }))],
     ["flatter", [20, 12, 6, 2].map((contrast) => ({ exposure: { ...exposure, contrast } }))],
+    ["enlarged", [1, 1.5, 2, 4].map((upscaled) => ({ upscaled, megapixels: 1 }))],
     ["smaller", [2, 0.8, 0.3, 0.05].map((megapixels) => ({ megapixels }))],
     ["blockier", [0.3, 0.8, 2, 6].map((blockiness) => ({ blockiness }))],
   ])("falls with every step that a picture gets %s", (_name, steps) => {

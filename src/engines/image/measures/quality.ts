@@ -56,6 +56,8 @@ export interface QualityInput {
   readonly jpegQuality: number | null;
   readonly blockiness: number;
   readonly megapixels: number;
+  /** By how much it was enlarged; see `estimateUpscaling`. */
+  readonly upscaled: number;
   readonly isHazy: boolean;
 }
 
@@ -108,19 +110,16 @@ function labelOf(score: number): QualityReport["label"] {
  * score falls at 97 % of their steps and more.
  */
 function rateComponents(facts: QualityInput): QualityParts {
-  const { saturation, megapixels } = facts;
+  const { saturation, page } = facts;
   const light = exposurePart(facts);
-  const noise = visibleNoise(facts);
   const parts: QualityParts = {
     sharpness: sharpnessPart(facts, light),
     exposure: light,
     contrast: contrastPart(facts),
-    saturation: saturationPart(saturation, facts.page),
-    // Noise of 1.5 is invisible and may be fine texture, noise of 10 is obvious.
-    noise: 100 / (1 + (Math.max(0, noise - 1.5) / 8) ** 1.8),
+    saturation: saturationPart(saturation, page),
+    noise: noisePart(facts),
     compression: compressionPart(facts),
-    // A tenth of a megapixel is a thumbnail, two fill a screen.
-    resolution: Math.min(100, 100 * (megapixels / 2) ** 0.35),
+    resolution: resolutionPart(facts),
   };
   return Object.fromEntries(
     Object.entries(parts).map(([name, value]) => [name, roundTo(Math.min(100, Math.max(0, value)), 2)]),
@@ -139,20 +138,30 @@ function sharpnessPart({ sharpness, fineDetail, page, noise }: QualityInput, lig
   return ((1 - page) * seen + page * read) * (0.7 + 0.003 * light);
 }
 
-/** Noise is seen in proportion to the light around it: a darker picture has less of it, but no better one. */
-function visibleNoise({ noise, exposure: { brightness }, page }: QualityInput): number {
-  const scene = Math.min(2, Math.max(0.6, middleBrightness / Math.max(1, brightness)));
-  return noise * (page + (1 - page) * scene);
+/**
+ * Noise of a scene is seen in proportion to the light around it: a darker picture has less of it, but no better one. That of 1.5 is
+ * invisible on a page, that of 2.5 may be the texture of a scene; noise of 10 is obvious.
+ */
+function noisePart({ noise, exposure: { brightness }, page }: QualityInput): number {
+  const inScene = Math.min(2, Math.max(0.6, middleBrightness / Math.max(1, brightness)));
+  const seen = noise * (page + (1 - page) * inScene);
+  return 100 / (1 + (Math.max(0, seen - 2.5 + page) / 8) ** 1.8);
 }
+
+/** A tenth of a megapixel is a thumbnail, two fill a screen. What was enlarged has no more to show than before. */
+const resolutionPart = ({ megapixels, upscaled }: QualityInput): number =>
+  Math.min(100, 100 * (megapixels / upscaled ** 2 / 2) ** 0.35);
 
 /** Percent. */
 const middleBrightness = 45;
+/** Percent below white: what is nearer to it is a little worse. */
+const nearWhite = 30;
 
 /** A score of sharpness from which on writing is called sharp. */
 const readable = 67;
 
 /** The share of a picture that clips without a loss. */
-const glints = 0.02;
+const glints = 0.05;
 
 /** Brightness alone is a tenth, so that one more stop is still worse when nothing else can be. */
 function exposurePart({
@@ -164,7 +173,7 @@ function exposurePart({
   const lost = Math.sqrt(clipped * (1 - page) + glints) - Math.sqrt(glints);
   const kept = 1 - 0.4 * lost - 0.3 * (1 - page) * ramp(shadowClippingPercent, 10, 60);
   // The same for all that may be as bright as it is meant to be; beyond, a little less for every stop.
-  const middle = Math.min(1, brightness / middleBrightness, (100 - brightness) / middleBrightness);
+  const middle = Math.min(1, brightness / middleBrightness, (100 - brightness) / nearWhite);
   return 0.9 * score * Math.max(0, kept) + 10 * (page + (1 - page) * middle);
 }
 

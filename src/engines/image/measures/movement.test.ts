@@ -2,11 +2,13 @@ import type { Sharp } from "sharp";
 import { describe, expect, it } from "vitest";
 import { leaves, moved, noisy, writing } from "../picture.fixture.ts";
 import { computeLuma } from "../pixels.ts";
-import { findMovement } from "./motion.ts";
+import { leastDetail } from "./directions.ts";
+import { findMovement } from "./movement.ts";
 
 async function movementIn(picture: Sharp, noise = 0) {
   const { data, info } = await picture.removeAlpha().raw().toBuffer({ resolveWithObject: true });
-  return findMovement(computeLuma({ width: info.width, height: info.height, rgb: data }), noise);
+  const luma = computeLuma({ width: info.width, height: info.height, rgb: data });
+  return findMovement(luma, { noise, page: 0, leastDetail: leastDetail(luma, noise) });
 }
 
 const apart = (a: number, b: number): number => Math.min((a - b + 180) % 180, (b - a + 180) % 180);
@@ -41,6 +43,7 @@ describe("findMovement", () => {
 
   it("finds none in what is too small or even", async () => {
     expect(await movementIn(leaves(100, 100))).toBeNull();
-    expect(findMovement({ width: 200, height: 200, y: new Float32Array(40_000).fill(90) }, 0)).toBeNull();
+    const even = { width: 200, height: 200, y: new Float32Array(40_000).fill(90) };
+    expect(findMovement(even, { noise: 0, page: 0, leastDetail: 0 })).toBeNull();
   });
 });
