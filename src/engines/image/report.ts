@@ -18,7 +18,7 @@ import { type ColorReport, describeColor } from "./measures/color.ts";
 import { estimateJpegQuality, measureBlockiness } from "./measures/compression.ts";
 import { leastDetail } from "./measures/directions.ts";
 import { type ExifReport, readExif } from "./measures/exif.ts";
-import { type ExposureReport, measureExposure } from "./measures/exposure.ts";
+import { type ExposureReport, findLights, measureExposure } from "./measures/exposure.ts";
 import { type HazeInput, isHazy, measureDarkChannel, measureHaze } from "./measures/haze.ts";
 import { buildHistogram, sumShares } from "./measures/histogram.ts";
 import { measureKindFeatures } from "./measures/kind-features.ts";
@@ -335,6 +335,7 @@ async function measureQuality(context: ReportContext) {
     sharpness: detail.sharpness.score,
     fineDetail: detail.fineDetail,
     exposure,
+    lights: findLights(buildHistogram(sums.lumaCounts)),
     clipped: clippedShare(sums),
     page,
     ground,

@@ -59,6 +59,14 @@ describe("describeBlur", () => {
     expect(described({})).toMatchObject({ angle: null, length: null });
   });
 
+  it("shows no tile sharper than a picture that moved", () => {
+    const { score, tiles } = described({ map: map(1_000, 95), movement });
+    expect(Math.max(...tiles.scores)).toBeLessThanOrEqual(score);
+    expect(described({ map: map(1_000, 95) }, { map: map(1_000, 95) }).tiles.scores[0]).toBeGreaterThan(
+      score,
+    );
+  });
+
   it("rates writing that was enlarged by what it can show, unless it shows far more", () => {
     const score = (upscaled: number, fineDetail: number) =>
       rated({ map: map(1_000, 95), writing: 1, upscaled, fineDetail }).score;

@@ -156,6 +156,7 @@ export function describeBlur({
   // Without any slopes there is nothing to be in focus.
   const isDefocused = score < blurryMax && map.gradients.some((gradient) => gradient > 1);
   const isSoft = score < softMax ? "soft" : "sharp";
+  const tiles = tileScores(map, noise.here, { columns: gridMax, rows: gridMax });
   return {
     laplacianVariance: plain,
     score,
@@ -167,7 +168,8 @@ export function describeBlur({
     length: isMoved ? roundTo(movement.length * scale, 1) : null,
     upscaled: roundTo(upscaled, 2),
     noise: roundTo(noise.shown, 2),
-    tiles: tileScores(map, noise.here, { columns: gridMax, rows: gridMax }),
+    // Tiles are measured in all directions at once: none is sharper than what moved.
+    tiles: isMoved ? { ...tiles, scores: tiles.scores.map((tile) => Math.min(tile, score)) } : tiles,
   };
 }
 

@@ -74,6 +74,18 @@ describe("measureExposure", () => {
     }
   });
 
+  it("calls a dark screen too dark where neither its ground nor its writing is left", () => {
+    const at = (level: number, contrast: number) =>
+      measureExposure(histogram({ [level]: 0.9, [level + contrast]: 0.1 }), {
+        ...screen,
+        ground: { ...screen.ground, level, contrast },
+      });
+    expect(at(1, 40).exposure).toBe("underexposed");
+    // Black on purpose, and blurred so far that its writing is faint.
+    expect(at(1, 180).score).toBe(100);
+    expect(at(30, 25).score).toBe(100);
+  });
+
   it("rates a page by its paper, whatever is left of the writing", () => {
     const at = (level: number) => ({ ...paper, ground: { ...paper.ground, level } });
     expect(measureExposure(histogram({ 255: 0.6 }, 150, 254), at(255))).toMatchObject({

@@ -24,7 +24,7 @@ export interface Light {
   readonly clipped: number;
   /** Likeness to a page, 0 to 1. */
   readonly page: number;
-  readonly ground: Pick<Ground, "isLight" | "level">;
+  readonly ground: Pick<Ground, "isLight" | "level" | "contrast">;
 }
 
 export function measureExposure(histogram: Histogram, light: Light): ExposureReport {
@@ -74,12 +74,17 @@ interface Faults {
   readonly bright: number;
 }
 
-/** Paper is light, and a dark screen is dark: blur takes nothing from the light of either. */
+/** Paper is light, and a dark screen is dark but what is written on it: blur takes nothing from the light of either. */
 const pageFaults = ({ ground }: Light): Faults => ({
-  dark: ground.isLight ? ramp(ground.level, 195, 85) : 0,
+  dark: ground.isLight
+    ? ramp(ground.level, 195, 85)
+    : ramp(ground.level + ground.contrast, 100, 30) * ramp(ground.level, 12, 2),
   // White paper stays white, and screens are dark on purpose.
   bright: 0,
 });
+
+/** The luma that one pixel of 200 is lighter than: with it, a picture has as much light as it can take. */
+export const findLights = (histogram: Histogram): number => findQuantile(histogram, 0.995);
 
 /** What clipping takes from the score of a scene: most up to 42 %, more with every percent. */
 const clippingFault = (lost: number): number => 0.85 * ramp(lost, 0.05, 0.42) + 0.15 * ramp(lost, 0.42, 1);
@@ -91,10 +96,11 @@ function sceneFaults(histogram: Histogram, { clipped: colorsLost }: Light): Faul
   const lumaLost = histogram.reduce((sum, share, luma) => sum + share * ramp(luma, 240, highlightMin), 0);
   const clipped = clippingFault(Math.max(lumaLost, colorsLost));
   // Two stops too dark leave nothing above 136.
-  const dim = ramp(mean, 105, 50) * ramp(findQuantile(histogram, 0.995), 195, 125);
+  const lights = findLights(histogram);
+  const dim = ramp(mean, 105, 50) * ramp(lights, 195, 125);
   const black = 0.3 * ramp(lostShadows, 0.05, 0.6) * ramp(findQuantile(histogram, 0.5), 60, 15);
   const washed = 0.5 * ramp(mean, 150, 225) * ramp(findQuantile(histogram, 0.05), 45, 140);
-  // A low key is meant to be dark, but a little more light would not spoil it.
+  // A low key is meant to be dark, but a little more light would not spoil it as long as its lights have room.
   const low = 0.2 * ramp(mean, 92, 45);
   return { dark: Math.max(dim, low) + black, bright: 1 - (1 - clipped) * (1 - washed) };
 }

@@ -42,6 +42,8 @@ export interface QualityInput {
   /** Detail at full resolution, without noise; see `measureSharpness`. */
   readonly fineDetail: number;
   readonly exposure: ExposureReport;
+  /** See `findLights`. */
+  readonly lights: number;
   /** The share of pixels with two clipped channels. */
   readonly clipped: number;
   /** Likeness to a page, 0 to 1: it is as bright as its paper. */
@@ -154,6 +156,8 @@ const resolutionPart = ({ megapixels, upscaled }: QualityInput): number =>
 
 /** Percent. */
 const middleBrightness = 45;
+/** Where the lights of a picture are when nothing is lost. */
+const fullLights = 235;
 /** Percent below white: what is nearer to it is a little worse. */
 const nearWhite = 30;
 
@@ -166,6 +170,7 @@ const glints = 0.05;
 /** Brightness alone is a tenth, so that one more stop is still worse when nothing else can be. */
 function exposurePart({
   exposure: { score, shadowClippingPercent, brightness },
+  lights,
   clipped,
   page,
 }: QualityInput): number {
@@ -173,7 +178,7 @@ function exposurePart({
   const lost = Math.sqrt(clipped * (1 - page) + glints) - Math.sqrt(glints);
   const kept = 1 - 0.4 * lost - 0.3 * (1 - page) * ramp(shadowClippingPercent, 10, 60);
   // The same for all that may be as bright as it is meant to be; beyond, a little less for every stop.
-  const middle = Math.min(1, brightness / middleBrightness, (100 - brightness) / nearWhite);
+  const middle = Math.min(1, lights / fullLights, (100 - brightness) / nearWhite);
   return 0.9 * score * Math.max(0, kept) + 10 * (page + (1 - page) * middle);
 }
 
@@ -188,7 +193,7 @@ function contrastPart({ exposure: { contrast }, page, ground }: QualityInput): n
   const relative = ((255 + toe) * ground.contrast) / Math.max(96 + toe, lightest + toe);
   const enough = Math.min(100, falling(relative, 60, 15));
   // Pale ink on paper is a loss, light writing on a dark screen is as it is meant to be.
-  const ink = ground.isLight ? Math.min(1, relative / 160) : 1;
+  const ink = ground.isLight ? Math.min(1, relative / 115) : 1;
   return (1 - page) * scene + page * enough * (0.5 + 0.5 * ink);
 }
 
@@ -198,10 +203,10 @@ function saturationPart(saturation: number, page: number): number {
   return saturation > 75 ? 100 - (saturation - 75) : 100 - (1 - page) * lack;
 }
 
-function compressionPart({ jpegQuality, blockiness, page }: QualityInput): number {
-  const byTables = jpegQuality === null ? 100 : 100 * Math.min(1, (jpegQuality / 96) ** 1.1);
-  // What was saved again at a better quality still has its seams. Drawings have edges on seams by chance, and pages more.
-  const bySeams = 100 / (1 + Math.max(0, blockiness - 0.1 - 0.3 * page));
+function compressionPart({ jpegQuality, blockiness }: QualityInput): number {
+  const byTables = jpegQuality === null ? 100 : 100 * Math.min(1, (jpegQuality / 96) ** 1.4);
+  // What was saved again at a better quality still has its seams. Drawings and pages have edges on seams by chance.
+  const bySeams = 100 / (1 + Math.max(0, blockiness - 0.4));
   return Math.min(byTables, bySeams);
 }
 
