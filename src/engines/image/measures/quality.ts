@@ -150,9 +150,12 @@ function noisePart({ noise, exposure: { brightness }, page }: QualityInput): num
   return 100 / (1 + (Math.max(0, seen - 2.5 + page) / 8) ** 1.8);
 }
 
-/** A tenth of a megapixel is a thumbnail, two fill a screen. What was enlarged has no more to show than before. */
+/**
+ * A tenth of a megapixel is a thumbnail, two fill a screen. What was enlarged has no more to show than before. In whole points: one row of
+ * pixels more is no difference.
+ */
 const resolutionPart = ({ megapixels, upscaled }: QualityInput): number =>
-  Math.min(100, 100 * (megapixels / upscaled ** 2 / 2) ** 0.35);
+  Math.round(Math.min(100, 100 * (megapixels / upscaled ** 2 / 2) ** 0.35));
 
 /** Percent. */
 const middleBrightness = 45;
