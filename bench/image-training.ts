@@ -43,10 +43,10 @@ interface TrainingSource extends PackagedPicture {
 interface TrainingPicture {
   readonly source: string;
   readonly what: string;
-  readonly isPage: boolean;
 }
 
 export interface PageTrainingPicture extends TrainingPicture {
+  readonly isPage: boolean;
   /** Made of a part of the source, or with fewer colors. */
   readonly isVersion: boolean;
   readonly features: readonly number[];
@@ -295,11 +295,10 @@ export async function movementTrainingPictures(): Promise<readonly MovementTrain
   const pictures: MovementTrainingPicture[] = [];
   for (const [at, source] of (await trainingSources()).entries()) {
     console.log(source.name);
-    const { name, isPage } = source;
     const whole = await source.load();
     for (const { what, change, moved } of movementsOf(source, at)) {
       const candidates = candidatesIn(pixelsOf(await change(whole)));
-      pictures.push({ source: name, what, isPage, moved, candidates });
+      pictures.push({ source: source.name, what, moved, candidates });
     }
   }
   return pictures;

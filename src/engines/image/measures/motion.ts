@@ -73,8 +73,7 @@ const models = Array.from(lengths, (length) => {
 });
 
 /** The best of all lengths and directions; null where noise leaves too little. */
-export function fitMotion(spectrum: Spectrum | null, noise: number): Motion | null {
-  if (spectrum === null) return null;
+export function fitMotion(spectrum: Spectrum, noise: number): Motion | null {
   const { values, used } = aroundRings(spectrum, noise);
   if (used < ringsMin) return null;
   const all = sumOf(values, (value) => value * value);

@@ -61,12 +61,14 @@ const glanced = 4;
 /** At most two: what may be longer than can be found in `luma` is looked for at half the size as well. */
 export function findCandidates(luma: Luma, context: MovementContext): readonly MovementCandidate[] {
   const spectrumOf = openSpectrum(luma);
-  const glance = spectrumOf && fitMotion(spectrumOf(glanced), context.noise);
+  if (spectrumOf === null) return [];
+  const glance = fitMotion(spectrumOf(glanced), context.noise);
   if (glance === null || (glance.depth < 0.4 && !glance.isLongest)) return [];
-  const here = fitMotion(spectrumOf?.() ?? null, context.noise);
+  const here = fitMotion(spectrumOf(), context.noise);
   if (here === null) return [];
   const isPossible = here.isLongest || (here.fit > 0.5 && here.depth > 0.6);
-  const small = isPossible ? fitMotion(measureSpectrum(halve(luma)), context.noise / 2) : null;
+  const half = isPossible ? measureSpectrum(halve(luma)) : null;
+  const small = half && fitMotion(half, context.noise / 2);
   const far = small && { ...small, length: 2 * small.length };
   return [
     describe({ motion: here, other: far, glance, isFar: false }, context),

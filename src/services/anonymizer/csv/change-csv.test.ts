@@ -63,7 +63,7 @@ it("columns without a rule are kept or dropped, as asked", () => {
 
 it.each([
   ["an unknown column", "a\n1", { z: {} }, /no column "z"/],
-  ["a row that is too short", "a,b\n1,2\n3\n", { a: {} }, /Line 3 has 1 fields/],
+  ["a row that is too short", "a,b\n1,2\n3\n", { a: {} }, /Line 3 has 1 field; the header has 2 fields/],
   ["a quote that is not closed", 'a\n"1\n2\n', { a: {} }, /quote/],
   ["no header", "\n\n", { a: {} }, /names its columns/],
   ["no column left", "a\n1", { a: { action: "drop" } }, /At least one/],

@@ -77,6 +77,8 @@ export function readHead(bytes: Buffer, change: CsvChange, field: string) {
   return { head, end, line };
 }
 
+const countOf = ({ length }: readonly string[]): string => (length === 1 ? "1 field" : `${length} fields`);
+
 /** The rows of a block as they are answered. */
 function changeRows({ head, change, bytes, line: before, field, isFirst }: RowBlock) {
   const { names, delimiter } = head;
@@ -85,7 +87,7 @@ function changeRows({ head, change, bytes, line: before, field, isFirst }: RowBl
   const block = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   for (const { fields, line } of readRows(block, { delimiter, line: before, field })) {
     if (fields.length !== names.length)
-      throw refuse(`Line ${line} has ${fields.length} fields; the header has ${names.length}.`, field);
+      throw refuse(`Line ${line} has ${countOf(fields)}; the header has ${countOf(names)}.`, field);
     written.push(writeCsvRow(changeRow(fields, changes, { line, field }), delimiter));
   }
   return { text: (isFirst ? head.written : "") + written.join(""), rowCount: written.length };

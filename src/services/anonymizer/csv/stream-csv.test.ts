@@ -71,7 +71,9 @@ describe("a file that arrives in pieces", () => {
 
   it("tells the line of what is wrong with a row far behind", async () => {
     const rows = "x,y\n".repeat(200_000);
-    await expect(streamed(`a,b\n${rows}only one\n${rows}`)).rejects.toThrow("Line 200002 has 1 fields");
+    await expect(streamed(`a,b\n${rows}only one\n${rows}`)).rejects.toThrow(
+      "Line 200002 has 1 field; the header has 2 fields",
+    );
   });
 
   it.each([
