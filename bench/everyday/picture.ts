@@ -222,5 +222,5 @@ export const everydayPicture: Subject = {
   peers: [],
   rows: [everydayRow],
   method: () =>
-    `49 photographs out of Debian's packages (at most 900 pixels), 34 pages and screens of text drawn here, later 17 and 14 more and a third batch of 37 photographs and 17 manuals and screens, and what cameras, scanners and programs do to them, worked out apart from the engine. A picture belongs to one half with all that is made of it.${note}`,
+    `49 photographs out of Debian's packages (at most 900 pixels), 34 pages and screens of text drawn here, later 17 and 12 more and a third batch of 37 photographs and 17 manuals and screens, and what cameras, scanners and programs do to them, worked out apart from the engine. A picture belongs to one half with all that is made of it.${note}`,
 };
