@@ -31,34 +31,33 @@ async function allowFiles(): Promise<void> {
 }
 
 /** Pictures in files, at most `longest` pixels. Fails where the packages cannot be fetched. */
-export async function packagedPictures(wanted: Wanted, longest: number): Promise<readonly PackagedPicture[]> {
-  await allowFiles();
-  const found: PackagedPicture[] = [];
-  for (const [name, names] of Object.entries(wanted)) {
-    const files = await filesOf(name);
-    for (const single of names.split(" ")) {
-      const path = pathOf(files, single, /jpe?g|png/);
-      found.push({ name: `${name} ${single}`, load: async () => fitted(await rasterOf(path), longest) });
-    }
-  }
-  return found;
-}
+export const packagedPictures = (wanted: Wanted, longest: number): Promise<readonly PackagedPicture[]> =>
+  openEach(wanted, (files, single) => {
+    const path = pathOf(files, single, /jpe?g|png/);
+    return async () => fitted(await rasterOf(path), longest);
+  });
 
 /** Pages of manuals, at most `longest` pixels; `-` before the number turns the colors over, as dark screens show them. */
-export async function packagedPages(wanted: Wanted, longest: number): Promise<readonly PackagedPicture[]> {
+export const packagedPages = (wanted: Wanted, longest: number): Promise<readonly PackagedPicture[]> =>
+  openEach(wanted, (files, single) => {
+    const [file = "", page = ""] = single.split(":");
+    const [path, isDark] = [pathOf(files, file, /pdf/), page.startsWith("-")];
+    return async () => {
+      const raster = await fitted(await rasterOf(await drawPage(path, page.replace("-", ""))), longest);
+      return isDark ? turnedOver(raster) : raster;
+    };
+  });
+
+async function openEach(
+  wanted: Wanted,
+  open: (files: readonly string[], single: string) => PackagedPicture["load"],
+): Promise<readonly PackagedPicture[]> {
   await allowFiles();
   const found: PackagedPicture[] = [];
-  for (const [name, names] of Object.entries(wanted)) {
+  for (const [name, singles] of Object.entries(wanted)) {
     const files = await filesOf(name);
-    for (const single of names.split(" ")) {
-      const [file = "", page = ""] = single.split(":");
-      const [path, isDark] = [pathOf(files, file, /pdf/), page.startsWith("-")];
-      const load = async (): Promise<Raster> => {
-        const raster = await fitted(await rasterOf(await drawPage(path, page.replace("-", ""))), longest);
-        return isDark ? turnedOver(raster) : raster;
-      };
-      found.push({ name: `${name} ${single}`, load });
-    }
+    for (const single of singles.split(" "))
+      found.push({ name: `${name} ${single}`, load: open(files, single) });
   }
   return found;
 }

@@ -100,7 +100,7 @@ function sceneFaults(histogram: Histogram, { clipped: colorsLost }: Light): Faul
   const dim = ramp(mean, 105, 50) * ramp(lights, 195, 125);
   const black = 0.3 * ramp(lostShadows, 0.05, 0.6) * ramp(findQuantile(histogram, 0.5), 60, 15);
   const washed = 0.5 * ramp(mean, 150, 225) * ramp(findQuantile(histogram, 0.05), 45, 140);
-  // A low key is meant to be dark, but a little more light would not spoil it as long as its lights have room.
+  // A low key is meant to be dark, but a little more light would not spoil it.
   const low = 0.2 * ramp(mean, 92, 45);
   return { dark: Math.max(dim, low) + black, bright: 1 - (1 - clipped) * (1 - washed) };
 }

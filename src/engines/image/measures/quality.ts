@@ -108,8 +108,7 @@ function labelOf(score: number): QualityReport["label"] {
 }
 
 /**
- * The curves of the parts are set by hand, checked by ladders of distortions of photographs (`npm run bench image`): the
- * score falls at 97 % of their steps and more.
+ * The curves of the parts are set by hand, checked by ladders of distortions of photographs (`npm run bench image`, docs/measured.md).
  */
 function rateComponents(facts: QualityInput): QualityParts {
   const { saturation, page } = facts;
