@@ -101,6 +101,7 @@ const pieces = fc.constantFrom(
   "é",
   "😀",
   "*",
+  "_",
 );
 
 const texts = fc

@@ -38,9 +38,17 @@ describe("tokens", () => {
       });
   });
 
+  it("may stand beside underscores and other tokens", () => {
+    const token = createTokens(secret).write("ada@example.org");
+    const restore = createRestorer(secret);
+    expect(restore(`_${token}_ see_${token} ${token}_old ${token}_${token}`).restored).toBe(
+      "_ada@example.org_ see_ada@example.org ada@example.org_old ada@example.org_ada@example.org",
+    );
+  });
+
   it("are no part of longer words", () => {
     const token = createTokens(secret).write("ada@example.org");
-    for (const text of [`x${token}`, `${token}_`, `_${token}`, "tok_", "tok_1N3T00LkdIwHu7ixt44h1F8k"])
+    for (const text of [`x${token}`, `${token}9`, `9${token}`, "tok_", "tok_1N3T00LkdIwHu7ixt44h1F8k"])
       expect(createRestorer(secret)(text)).toEqual({ restored: text, tokens: 0, replaced: 0, failed: 0 });
   });
 });

@@ -37,8 +37,11 @@ function decodeBase32(digits: string): Uint8Array | null {
   }
 }
 
-/** 28 digits are a value of one byte; letter case does not matter in Base32. */
-const tokens = /(?<![A-Za-z\d_])tok_[a-z2-7]{28,}(?![A-Za-z\d_])/gi;
+/**
+ * 28 digits are a value of one byte; letter case does not matter in Base32. An underscore may stand on either side, as it
+ * does beside an address in `_ada@example.org_`: it is no digit of Base32, so the token's ends are still certain.
+ */
+const tokens = /(?<![A-Za-z\d])tok_[a-z2-7]{28,}(?![A-Za-z\d])/gi;
 
 export interface Restoration {
   readonly restored: string;
