@@ -332,7 +332,7 @@ async function measureQuality(context: ReportContext) {
   };
   const jpegQuality = info.format === "jpeg" ? estimateJpegQuality(bytes) : null;
   const quality = rateQuality({
-    sharpness: detail.sharpness.score,
+    sharpness: detail.sharpness,
     fineDetail: detail.fineDetail,
     exposure,
     lights: findLights(buildHistogram(sums.lumaCounts)),

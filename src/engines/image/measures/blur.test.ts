@@ -126,6 +126,7 @@ describe("rateSharpness", () => {
     expect(described(hidden)).toMatchObject({ level: "soft", type: "none" });
     expect(rated({ ...hidden, calmMap: map(9_000, 500) }).score).toBeGreaterThan(rated(hidden).score);
     expect(rated({ ...hidden, map: map(1, 5_000) }).score).toBe(0);
+    expect(rated({ ...hidden, calmMap: map(9_000, 500) }).seen).toBe(0);
   });
 });
 

@@ -52,6 +52,8 @@ export interface Sharpness {
   /** See `measureSharpness`, with blur by movement. */
   readonly value: number;
   readonly score: number;
+  /** The score by what is seen in spite of noise alone: more noise never makes it better. */
+  readonly seen: number;
   readonly movement: Movement | null;
 }
 
@@ -98,12 +100,16 @@ export function rateSharpness({
   const enlarged = enlargedSharpness / upscaled ** 2;
   // What has far more detail was not enlarged.
   const read = upscaled > 1 && shown < beyondEnlarged * enlarged ? Math.min(enlarged, shown) : shown;
-  const still = Math.max(
-    hiddenFloor(map, noise.here),
-    Math.min((1 - writing) * picture + writing * read, leastTimes * leastDetail),
-  );
-  const value = movement === null ? still : movedSharpness(still, movement);
-  return { value, score: sharpnessScore(value), movement };
+  const blend = (scene: number, page: number): number =>
+    Math.min((1 - writing) * scene + writing * page, leastTimes * leastDetail);
+  const moved = (still: number): number => (movement === null ? still : movedSharpness(still, movement));
+  const value = moved(Math.max(hiddenFloor(map, noise.here), blend(picture, read)));
+  return {
+    value,
+    score: sharpnessScore(value),
+    seen: sharpnessScore(moved(blend(seen, Math.min(seen, read)))),
+    movement,
+  };
 }
 
 /** What noise hides may be sharp or not: it is called soft, unless slopes stand out of the noise and have no detail. */

@@ -34,6 +34,10 @@ describe("findPage", () => {
     expect(await likeness(await picture())).toBeGreaterThan(0.9);
   });
 
+  it("finds no page where nothing is left on it", async () => {
+    expect(await likeness(writing(700, 900, 255, 254))).toBe(0);
+  });
+
   it.each([0, 1, 2, 3, 4])("knows a picture, %d stops too bright", async (stops) => {
     expect(await likeness(await exposed(leaves(), stops))).toBeLessThan(0.1);
   });

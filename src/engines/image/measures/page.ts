@@ -17,5 +17,10 @@ export interface Page {
 export function findPage(pixels: RgbPixels, luma: LeveledLuma, lumaCounts: Int32Array): Page {
   const grounds = findGrounds(luma);
   const likeness = probabilityOf(measurePageFeatures({ pixels, luma, lumaCounts, grounds }), classifier);
-  return { page: ramp(likeness, 0.3, 0.7), ground: chooseGround(grounds) };
+  const ground = chooseGround(grounds);
+  return { page: ramp(likeness, 0.3, 0.7) * ramp(ground.contrast, blank, faint), ground };
 }
+
+/** Levels between ground and writing: what light has washed out is no page, whatever it was. */
+const blank = 2;
+const faint = 5;

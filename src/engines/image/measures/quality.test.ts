@@ -13,8 +13,10 @@ const exposure: ExposureReport = {
   histogram: [],
 };
 
+const both = (score: number): QualityInput["sharpness"] => ({ score, seen: score });
+
 const good: QualityInput = {
-  sharpness: 90,
+  sharpness: both(90),
   fineDetail: 4,
   exposure,
   lights: 245,
@@ -46,7 +48,8 @@ describe("rateQuality", () => {
 
   it.each<[string, readonly Partial<QualityInput>[]]>([
     ["burnt", [0, 0.005, 0.03, 0.2, 0.7].map((clipped) => ({ clipped }))],
-    ["softer", [90, 60, 30, 10, 2].map((sharpness) => ({ sharpness, fineDetail: sharpness / 25 }))],
+    ["softer", [90, 60, 30, 10, 2].map((score) => ({ sharpness: both(score), fineDetail: score / 25 }))],
+    ["blurred away", [5, 0.5, 0.1].map((score) => ({ sharpness: both(score), fineDetail: 0 }))],
     ["noisier", [1, 3, 6, 12, 25].map((noise) => ({ noise }))],
     ["more compressed", [95, 80, 60, 40, 15].map((jpegQuality) => ({ jpegQuality }))],
     ["worse exposed", [100, 70, 40, 10].map((score) => ({ exposure: { ...exposure, score } }))],
@@ -62,14 +65,20 @@ describe("rateQuality", () => {
   });
 
   it("lets no good part hide a bad one", () => {
-    expect(scoreOf({ sharpness: 3, fineDetail: 0 })).toBeLessThan(45);
+    expect(scoreOf({ sharpness: both(3), fineDetail: 0 })).toBeLessThan(45);
     expect(scoreOf({ noise: 40 })).toBeLessThan(75);
+  });
+
+  it("rates what is seen in spite of noise, and calls what noise hides not blurry", () => {
+    const hidden = rateQuality({ ...good, sharpness: { score: 50, seen: 5 }, noise: 30 });
+    expect(hidden.score).toBeLessThan(scoreOf({ sharpness: both(50), noise: 30 }));
+    expect(hidden.issues).toEqual(["noisy"]);
   });
 
   it("reports seven components from 0 to 100 and the issues", () => {
     const { components, issues } = rateQuality({
       ...good,
-      sharpness: 5,
+      sharpness: both(5),
       noise: 30,
       jpegQuality: 8,
       megapixels: 0.02,

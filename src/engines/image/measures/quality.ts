@@ -1,6 +1,6 @@
 /** Quality report: seven components, and a blend in which no good one hides a bad one. */
 import { roundTo } from "../../../shared/rounding.ts";
-import { blurryMax } from "./blur.ts";
+import { blurryMax, type Sharpness } from "./blur.ts";
 import type { ExposureReport } from "./exposure.ts";
 import type { Ground } from "./ground.ts";
 import fitted from "./quality-weights.gen.json" with { type: "json" };
@@ -37,8 +37,8 @@ export interface QualityReport {
 
 /** The measures that quality is rated by. */
 export interface QualityInput {
-  /** 0 to 100, at 384 pixels. */
-  readonly sharpness: number;
+  /** Scores of 0 to 100, at 384 pixels; see `rateSharpness`. */
+  readonly sharpness: Pick<Sharpness, "score" | "seen">;
   /** Detail at full resolution, without noise; see `measureSharpness`. */
   readonly fineDetail: number;
   readonly exposure: ExposureReport;
@@ -81,12 +81,12 @@ const spoilers = ["sharpness", "exposure", "noise", "compression"] as const;
 /** Weights of the other parts. Set by hand: no ladder of distortions tells how much they matter. */
 const otherWeights = { contrast: 0.1, saturation: 0.03, resolution: 0.08 };
 
-/** A component of 0 leaves something of the score, so that it still falls if another one gets worse. */
+/** A component of 0 counts as this: something of the score is left, so that it still falls if another one gets worse. */
 const floor = 1;
 
 /** The score of the components: their geometric mean, drawn towards the worst of the spoilers. */
 export function blendParts(components: QualityParts, { worst, ...rest }: QualityWeights = fitted): number {
-  const partOf = (name: keyof QualityParts): number => Math.max(floor, components[name]);
+  const partOf = (name: keyof QualityParts): number => floor + (1 - floor / 100) * components[name];
   const weights: QualityParts = { ...rest, ...otherWeights };
   const names = Object.keys(components) as readonly (keyof QualityParts)[];
   const mean = Math.exp(names.reduce((sum, name) => sum + weights[name] * Math.log(partOf(name)), 0));
@@ -131,12 +131,15 @@ function rateComponents(facts: QualityInput): QualityParts {
  * Detail as fine as a pixel is a fifth of sharpness; noise hides it. A badly exposed image seems sharper than it is:
  * pushing makes slopes steeper, and clipping makes edges.
  */
-function sharpnessPart({ sharpness, fineDetail, page, noise }: QualityInput, light: number): number {
+function sharpnessPart(
+  { sharpness: { seen }, fineDetail, page, noise }: QualityInput,
+  light: number,
+): number {
   const fine = (100 * fineDetail) / (fineDetail + 1) / (1 + (noise / 4) ** 2);
-  const seen = 0.8 * sharpness + 0.2 * Math.min(fine, sharpness);
+  const scene = 0.8 * seen + 0.2 * Math.min(fine, seen);
   // Writing that is sharp is as sharp as it needs to be.
-  const read = 100 * Math.min(1, sharpness / readable);
-  return ((1 - page) * seen + page * read) * (0.7 + 0.003 * light);
+  const read = 100 * Math.min(1, seen / readable);
+  return ((1 - page) * scene + page * read) * (0.7 + 0.003 * light);
 }
 
 /**
@@ -222,7 +225,7 @@ function findIssues(
   { sharpness, exposure, saturation, isHazy }: QualityInput,
 ): readonly QualityIssue[] {
   const found: readonly (readonly [QualityIssue, boolean])[] = [
-    ["blurry", sharpness < blurryMax],
+    ["blurry", sharpness.score < blurryMax],
     ["underexposed", exposure.exposure === "underexposed"],
     ["overexposed", exposure.exposure === "overexposed"],
     ["low_contrast", parts.contrast < 40],
