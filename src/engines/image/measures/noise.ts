@@ -6,7 +6,7 @@ import { ramp } from "./ramp.ts";
 
 const block = 8;
 /** The share of blocks that counts as smooth. Set by hand; `scripts/image-noise.ts` measures what it loses. */
-const smoothShare = 0.15;
+const smoothShare = 0.05;
 
 /**
  * The standard deviation of the noise in luma levels, 0 to 255.

@@ -84,14 +84,17 @@ const otherWeights = { contrast: 0.1, saturation: 0.03, resolution: 0.08 };
 /** A component of 0 counts as this: something of the score is left, so that it still falls if another one gets worse. */
 const floor = 1;
 
-/** The score of the components: their geometric mean, drawn towards the worst of the spoilers. */
+/**
+ * The score of the components: their geometric mean, drawn towards the worst of the spoilers. To a tenth of a point: less is no difference
+ * that anybody sees.
+ */
 export function blendParts(components: QualityParts, { worst, ...rest }: QualityWeights = fitted): number {
   const partOf = (name: keyof QualityParts): number => floor + (1 - floor / 100) * components[name];
   const weights: QualityParts = { ...rest, ...otherWeights };
   const names = Object.keys(components) as readonly (keyof QualityParts)[];
   const mean = Math.exp(names.reduce((sum, name) => sum + weights[name] * Math.log(partOf(name)), 0));
   const whole = mean ** (1 - worst) * Math.min(...spoilers.map(partOf)) ** worst;
-  return roundTo((100 * (whole - floor)) / (100 - floor), 2);
+  return roundTo((100 * (whole - floor)) / (100 - floor), 1);
 }
 
 export function rateQuality(facts: QualityInput): QualityReport {

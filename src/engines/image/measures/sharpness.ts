@@ -85,6 +85,10 @@ const rounding = 0.22;
 /** Keeps flat areas at 0: differences of about two levels are not detail. */
 const gradientMin = 5;
 
+/** What is blurred beyond all detail has slopes yet, and the less the more it is blurred: towards this, a score of half a point. */
+const leastSharpness = 0.01;
+const manySlopes = 50;
+
 /**
  * How fine the detail is, independent of its amount and contrast: the mean square of the Laplacian over that
  * of the differences, without noise. About 0.1 for an image that is smooth over 8 pixels, 1 over 2, and 3 to 9
@@ -94,7 +98,8 @@ export function measureSharpness({ laplacian, gradient }: Detail, noise: number)
   const variance = discount * (noise * noise + rounding);
   const second = laplacian - variance * noiseInLaplacian;
   const first = gradient - variance * noiseInGradient;
-  return Math.max(0, second) / (Math.max(0, first) + gradientMin);
+  const slope = Math.max(0, first);
+  return Math.max(0, second) / (slope + gradientMin) + (leastSharpness * slope) / (slope + manySlopes);
 }
 
 /** The sharpest quarter of an image: a sharp subject is enough, however soft the background. */
