@@ -15,7 +15,7 @@ const tile = 16;
 const near = 8;
 
 /**
- * 43 numbers: how even the lightest and the darkest places are, quantiles of the means of tiles of 16 pixels and of their colors,
+ * 35 numbers: how even the lightest and the darkest places are, quantiles of the means of tiles of 16 pixels and of their colors,
  * how much neighbors differ, and how much of the picture and of its border is as light as most of it. Amounts of color and of
  * difference are logarithms, since light scales them.
  */
