@@ -2,7 +2,7 @@
 import { roundTo } from "../../../shared/rounding.ts";
 import type { Movement } from "./movement.ts";
 import { ramp } from "./ramp.ts";
-import { type DetailMap, measureSharpness, sharpestQuarter } from "./sharpness.ts";
+import { type DetailMap, measureSharpness, measureSlopes, sharpestQuarter } from "./sharpness.ts";
 
 export interface BlurReport {
   readonly laplacianVariance: number;
@@ -52,7 +52,7 @@ export interface Sharpness {
   /** See `measureSharpness`, with blur by movement. */
   readonly value: number;
   readonly score: number;
-  /** The score by what is seen in spite of noise alone: more noise never makes it better. */
+  /** The score by what is seen in spite of noise alone, and above 0 while slopes are left: more noise or blur never makes it better. */
   readonly seen: number;
   readonly movement: Movement | null;
 }
@@ -91,7 +91,8 @@ export function rateSharpness({
   upscaled,
   noise,
 }: SharpnessInput): Sharpness {
-  const seen = measureSharpness(sharpestQuarter(map), noise.here);
+  const sharpest = sharpestQuarter(map);
+  const seen = measureSharpness(sharpest, noise.here);
   const calm = calmMap === null ? 0 : calmShare * measureSharpness(sharpestQuarter(calmMap), noise.here / 2);
   const picture = Math.max(seen, Math.min(calmMax, calm));
   // Noise hides the strokes of writing first.
@@ -107,7 +108,7 @@ export function rateSharpness({
   return {
     value,
     score: sharpnessScore(value),
-    seen: sharpnessScore(moved(blend(seen, Math.min(seen, read)))),
+    seen: sharpnessScore(moved(blend(seen, Math.min(seen, read)) + measureSlopes(sharpest, noise.here))),
     movement,
   };
 }

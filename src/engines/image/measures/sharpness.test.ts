@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { buildDetailMap, measureSharpness, sharpestQuarter } from "./sharpness.ts";
+import { buildDetailMap, measureSharpness, measureSlopes, sharpestQuarter } from "./sharpness.ts";
 
 /** Luma by rule. */
 const luma = (width: number, height: number, at: (x: number, y: number) => number) => ({
@@ -42,16 +42,18 @@ describe("measureSharpness", () => {
     expect(of(12, 100) / of(12, 60)).toSatisfy((ratio: number) => ratio > 0.95 && ratio < 1.1);
   });
 
-  it("still falls where nothing but slopes is left, and is nothing without them", () => {
-    const left = [200, 50, 10, 0].map((gradient) => measureSharpness({ laplacian: 0, gradient }, 0));
+  it("leaves nothing where there is nothing but noise", () => {
+    expect(measureSharpness({ laplacian: 20 * 25, gradient: 25 }, 5)).toBe(0);
+  });
+});
+
+describe("measureSlopes", () => {
+  it("falls with the slopes that are left, to nothing without them", () => {
+    const left = [200, 50, 10, 0].map((gradient) => measureSlopes({ gradient }, 0));
     expect(left).toEqual(left.toSorted((a, b) => b - a));
     expect(new Set(left).size).toBe(4);
     expect(left.at(-1)).toBe(0);
     expect(left[0]).toBeLessThan(0.01);
-  });
-
-  it("leaves nothing where there is nothing but noise", () => {
-    expect(measureSharpness({ laplacian: 20 * 25, gradient: 25 }, 5)).toBe(0);
   });
 });
 

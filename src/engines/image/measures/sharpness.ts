@@ -85,10 +85,6 @@ const rounding = 0.22;
 /** Keeps flat areas at 0: differences of about two levels are not detail. */
 const gradientMin = 5;
 
-/** What is blurred beyond all detail has slopes yet, and the less the more it is blurred: towards this, a score of half a point. */
-const leastSharpness = 0.01;
-const manySlopes = 50;
-
 /**
  * How fine the detail is, independent of its amount and contrast: the mean square of the Laplacian over that
  * of the differences, without noise. About 0.1 for an image that is smooth over 8 pixels, 1 over 2, and 3 to 9
@@ -98,8 +94,17 @@ export function measureSharpness({ laplacian, gradient }: Detail, noise: number)
   const variance = discount * (noise * noise + rounding);
   const second = laplacian - variance * noiseInLaplacian;
   const first = gradient - variance * noiseInGradient;
-  const slope = Math.max(0, first);
-  return Math.max(0, second) / (slope + gradientMin) + (leastSharpness * slope) / (slope + manySlopes);
+  return Math.max(0, second) / (Math.max(0, first) + gradientMin);
+}
+
+/** The mean square of slopes that has half of `slopesMost`, a sharpness that scores half a point. */
+const slopesMiddle = 50;
+const slopesMost = 0.01;
+
+/** What is blurred beyond all detail has slopes yet, the less the more it is blurred: a sharpness of 0 up to 0.01. */
+export function measureSlopes({ gradient }: Pick<Detail, "gradient">, noise: number): number {
+  const slopes = Math.max(0, gradient - discount * (noise * noise + rounding) * noiseInGradient);
+  return (slopesMost * slopes) / (slopes + slopesMiddle);
 }
 
 /** The sharpest quarter of an image: a sharp subject is enough, however soft the background. */
