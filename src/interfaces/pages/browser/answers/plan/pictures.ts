@@ -12,28 +12,28 @@ const textIn = (object: JsonObject, name: string): string | null => {
   return typeof value === "string" && value !== "" ? value : null;
 };
 
-/** The place of an object with a latitude and a longitude; null where it has none. */
-function placeOf(value: Json, label: string): MapPoint | null {
+/**
+ * The place of an object with a latitude and a longitude; null where it has none.
+ * What has no name of its own is called `label`, or by its coordinates.
+ */
+function placeOf(value: Json, label?: string): MapPoint | null {
   if (!isObject(value)) return null;
   const latitude = own(value, "latitude");
   const longitude = own(value, "longitude");
   if (typeof latitude !== "number" || typeof longitude !== "number") return null;
   if (Math.abs(latitude) > 90 || Math.abs(longitude) > 180) return null;
-  return {
-    label: textIn(value, "city") ?? textIn(value, "countryName") ?? textIn(value, "ip") ?? label,
-    latitude,
-    longitude,
-  };
+  const named = textIn(value, "city") ?? textIn(value, "countryName") ?? textIn(value, "ip") ?? label;
+  return { label: named ?? coordinates({ latitude, longitude }), latitude, longitude };
 }
 
 /** A place of this object, or of several objects in it. */
 export const places: Rule = (fields) => {
   const object = Object.fromEntries(fields.map(({ name, value }) => [name, value]));
-  const point = placeOf(object, coordinates(object));
+  const point = placeOf(object);
   if (point === null) return inside(fields);
   const title = textIn(object, "city") ?? textIn(object, "countryName") ?? point.label;
   const country = textIn(object, "countryName") ?? textIn(object, "country");
-  const parts = [textIn(object, "region"), country === title ? null : country, coordinates(object)];
+  const parts = [textIn(object, "region"), country === title ? null : country, coordinates(point)];
   const subtitle = parts.filter((part) => part !== null && part !== title).join(" · ");
   return {
     names: ["latitude", "longitude", "city", "countryName", "region"],
@@ -42,9 +42,7 @@ export const places: Rule = (fields) => {
 };
 
 /** `37.42° N, 122.09° W`. */
-function coordinates(object: JsonObject): string {
-  const latitude = Number(own(object, "latitude"));
-  const longitude = Number(own(object, "longitude"));
+function coordinates({ latitude, longitude }: Omit<MapPoint, "label">): string {
   const text = (degrees: number, signs: string) =>
     `${formatNumber(Math.abs(Math.round(degrees * 100) / 100))}° ${degrees < 0 ? signs[1] : signs[0]}`;
   return `${text(latitude, "NS")}, ${text(longitude, "EW")}`;
@@ -186,7 +184,8 @@ function hintedBars(field: Field): readonly Bar[] {
   const { by = "", ok = "" } = hintOf(field);
   const items = isArray(field.value) ? field.value.filter(isObject) : [];
   return items.map((item) => {
-    const length = Number(own(item, by) ?? 0);
+    const counted = own(item, by);
+    const length = typeof counted === "number" ? counted : 0;
     const others = Object.entries(item).filter(([name]) => name !== by && name !== ok);
     const label = others.map(([name, value]) => formatKey(name, value)).join(", ");
     return { label, length, text: formatNumber(length), tone: own(item, ok) === false ? "bad" : "good" };

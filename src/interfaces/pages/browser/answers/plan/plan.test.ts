@@ -238,31 +238,50 @@ describe("any JSON", () => {
     value === 0 ? 1 : { a: depths(value - 1), b: [depths(value - 1)] };
 
   it("has a plan, whatever the schema says", () => {
-    const schemas: readonly (Schema | null)[] = [
-      null,
-      {},
-      object(
-        { latitude: number, found: listOf(object({ start: integer, end: integer })), colors: listOf(text) },
-        [],
-      ),
-    ];
     const names = fc.constantFrom(
-      "latitude",
-      "longitude",
-      "found",
-      "colors",
-      "columns",
-      "rows",
-      "result",
-      "__proto__",
+      ...["latitude", "longitude", "found", "colors", "columns", "rows", "result", "__proto__"],
     );
-    const values = fc.oneof(fc.jsonValue(), fc.dictionary(names, fc.jsonValue()));
+    const hints = fc.record(
+      {
+        as: fc.constantFrom("main", "aside", "trail", "bars", "problems"),
+        by: names,
+        ok: names,
+        verdict: fc.constant(["Yes", "No"] as const),
+        words: fc.constant(["none", "weak"]),
+        repeats: names,
+        wordOf: names,
+      },
+      { requiredKeys: [] },
+    );
+    const simple = fc.constantFrom<Schema[]>(
+      {},
+      text,
+      number,
+      integer,
+      { type: "boolean" },
+      { type: "null" },
+    );
+    const { schema } = fc.letrec<{ schema: Schema }>((tie) => ({
+      schema: fc.oneof(
+        { depthSize: "small" },
+        simple,
+        fc.tuple(simple, hints).map(([of, hint]) => ({ ...of, "x-view": hint })),
+        fc.tuple(tie("schema"), hints).map(([of, hint]) => ({ ...listOf(of), "x-view": hint })),
+        fc.dictionary(names, tie("schema")).map((properties) => object(properties, [])),
+        tie("schema").map((of): Schema => ({ type: "object", additionalProperties: of })),
+        fc.array(tie("schema"), { minLength: 1 }).map((anyOf): Schema => ({ anyOf })),
+      ),
+    }));
+    // Neither `String` nor `Number` can read this object.
+    const leaf = fc.oneof(fc.jsonValue(), fc.constant({ toString: 0, valueOf: 0 }));
+    const fields = fc.dictionary(names, leaf);
+    const values = fc.oneof(leaf, fields, fc.dictionary(names, fc.oneof(leaf, fields, fc.array(fields))));
     fc.assert(
-      fc.property(values, fc.constantFrom(...schemas), fc.jsonValue(), (value, schema, input) => {
+      fc.property(values, fc.option(schema), fc.jsonValue(), (value, output, input) => {
         // As it comes: parsed, where `__proto__` is a field like any other.
         const parsed = JSON.parse(JSON.stringify(value)) as Json;
         const sent = { text: "abc", more: input as Json };
-        openAll(plan(parsed, schema, sent));
+        openAll(plan(parsed, output, sent));
       }),
       { numRuns: 500 },
     );
