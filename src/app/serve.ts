@@ -1,11 +1,13 @@
 /** A server process from its start to its end: one line when it serves, a graceful stop, the exit code. */
 import { flushCompileCache } from "node:module";
 import { drainSetting, hostSetting, portSetting } from "../http/listen-settings.ts";
+import { taskModules } from "../kernel/ports.ts";
 import { SettingError } from "../kernel/setting.ts";
 import { isSuccessor } from "../platform/env.ts";
 import { collectWhenIdle } from "../platform/idle-memory.ts";
 import { processesSetting } from "../platform/processes.ts";
 import { reportToSupervisor, startHeartbeat } from "../platform/supervised.ts";
+import { compileForWorkers } from "../platform/worker-start.ts";
 import { readProcessConfig } from "./command-line.ts";
 import type { Config } from "./config.ts";
 import { assemble, type Running } from "./start.ts";
@@ -31,6 +33,7 @@ export async function serve(serviceArguments: readonly string[]): Promise<void> 
   if (!listensWarm) await running.warmUp();
   collectWhenIdle();
   flushCompileCache();
+  compileForWorkers(taskModules);
 }
 
 function configOrExit(serviceArguments: readonly string[]): Config {

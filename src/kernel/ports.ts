@@ -25,11 +25,19 @@ export interface Task<I, O> {
 /** Reads a file whole; given to tasks that run in a worker, for prepared data named by their input. */
 export type ReadFile = (path: string) => Uint8Array<ArrayBuffer>;
 
+const declared = new Set<string>();
+
+/** The modules of all tasks that were declared so far. */
+export const taskModules: ReadonlySet<string> = declared;
+
 /** Declares an exported function as a task. `module` is its resolved URL: `import.meta.resolve("./x.ts")`. */
-export const task = <I, O>(
+export function task<I, O>(
   module: string,
   run: (input: I, readFile: ReadFile) => O | Promise<O>,
-): Task<I, O> => ({ module, name: run.name, run });
+): Task<I, O> {
+  declared.add(module);
+  return { module, name: run.name, run };
+}
 
 /** Processes for work that would block the event loop, with a deadline, a memory cap and a fair, bounded queue. */
 export interface Workers {

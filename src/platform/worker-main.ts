@@ -1,4 +1,7 @@
-/** The program of a worker process: it reads a task, runs it and writes the answer, until the server closes the pipe. */
+/**
+ * The program of a worker process: it reads a task, runs it and writes the answer, until the server closes the pipe.
+ * With modules as arguments it only loads them, so that Node keeps them compiled (see `compileForWorkers`).
+ */
 import { readFileSync, readSync, writeSync } from "node:fs";
 import { ApiError } from "../shared/api-error.ts";
 import { encodeMessage, readMessage } from "./messages.ts";
@@ -73,5 +76,11 @@ function encodeBug(thrown: unknown): WorkerError {
   return { code: null, name, message, stack: stack ?? message };
 }
 
+const toLoad = process.argv.slice(2);
+if (toLoad.length > 0) {
+  const { loadModules } = await import("./load-modules.ts");
+  await loadModules(toLoad);
+  process.exit(0);
+}
 for (let request = receive(); request !== null; request = receive()) send(await answer(request));
 process.exit(0);

@@ -1,7 +1,8 @@
 /** Tasks that behave as real ones do at their worst. */
 import { spawnSync } from "node:child_process";
-import { writeFileSync } from "node:fs";
+import { appendFileSync, renameSync, writeFileSync } from "node:fs";
 import { connect } from "node:net";
+import { fileURLToPath } from "node:url";
 import { type ReadFile, task } from "../kernel/ports.ts";
 import { ApiError } from "../shared/api-error.ts";
 
@@ -60,16 +61,17 @@ export function fill(byteCount: number): { readonly whole: Uint8Array; readonly 
 
 export const lengthOfFile = (path: string, readFile: ReadFile): number => readFile(path).length;
 
+function failureOf(attempt: () => unknown): string {
+  try {
+    attempt();
+    return "done";
+  } catch (error) {
+    return String((error as { code?: unknown }).code);
+  }
+}
+
 /** What each attempt at the outside world came to. */
 export async function tryToEscape(path: string): Promise<readonly string[]> {
-  const failureOf = (attempt: () => unknown): string => {
-    try {
-      attempt();
-      return "done";
-    } catch (error) {
-      return String((error as { code?: unknown }).code);
-    }
-  };
   const connected = await new Promise<string>((resolve) => {
     connect(9, "127.0.0.1")
       .on("error", (error: { code?: string }) => resolve(String(error.code)))
@@ -82,6 +84,13 @@ export async function tryToEscape(path: string): Promise<readonly string[]> {
   });
   return [connected, written, started];
 }
+
+/** What becomes of writing a file, of adding to it, and of moving one of another folder to its place. */
+export const tryToForge = (path: string): readonly string[] => [
+  failureOf(() => writeFileSync(path, "forged")),
+  failureOf(() => appendFileSync(path, "forged")),
+  failureOf(() => renameSync(fileURLToPath(here), path)),
+];
 
 export const reporting = task(here, report);
 export const filling = task(here, fill);
@@ -96,3 +105,5 @@ export const aborting = task<undefined, never>(here, abort);
 export const answeringLater = task(here, later);
 export const reading = task(here, lengthOfFile);
 export const escaping = task(here, tryToEscape);
+
+export const forging = task(here, tryToForge);

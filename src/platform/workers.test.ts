@@ -1,5 +1,5 @@
 import { spawnSync } from "node:child_process";
-import { readdirSync, readFileSync } from "node:fs";
+import { readdirSync, readFileSync, rmSync } from "node:fs";
 import { availableParallelism, tmpdir } from "node:os";
 import { fileURLToPath } from "node:url";
 import { afterAll, describe, expect, it } from "vitest";
@@ -10,6 +10,7 @@ import {
   blundering,
   escaping,
   filling,
+  forging,
   growing,
   hoarding,
   hoardingBytes,
@@ -130,6 +131,13 @@ describe("a worker", () => {
   it("can neither write files nor open sockets nor start programs", async () => {
     const answers = await open().run(escaping, `${tmpdir()}/nonet-worker-escape`);
     expect(answers).toEqual(["ERR_ACCESS_DENIED", "ERR_ACCESS_DENIED", "ERR_ACCESS_DENIED"]);
+  });
+
+  it("can put nothing where compiled modules are kept, beside what is there either", async () => {
+    const path = fileURLToPath(import.meta.resolve("../../node_modules/.cache/nonet/not-compiled"));
+    expect(await open().run(forging, path)).toEqual(["EFBIG", "EFBIG", "ERR_ACCESS_DENIED"]);
+    expect(readFileSync(path, "utf8")).toBe("");
+    rmSync(path);
   });
 });
 
