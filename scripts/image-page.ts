@@ -15,7 +15,7 @@ import { type Classifier, probabilityOf } from "../src/engines/image/measures/cl
 import { fitClassifier, foldsOf } from "./fit-classifier.ts";
 import { root } from "./steps.ts";
 
-const training = { units: 24, epochs: 60, decay: 0.02, seed: 1 };
+const training = { units: 24, epochs: 60, decay: 0.1, seed: 1 };
 const folds = 5;
 const glaring = ["stops 3", "stops 4"];
 const glaringWeight = 4;

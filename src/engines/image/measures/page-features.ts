@@ -1,6 +1,7 @@
 /** What distinguishes pages and screens from scenes, measured so that blur, noise and light change it little. */
 import type { LeveledLuma, RgbPixels } from "../pixels.ts";
 import type { Grounds, Plane } from "./ground.ts";
+import { measureTexture } from "./texture.ts";
 
 export interface PageInput {
   readonly pixels: RgbPixels;
@@ -15,8 +16,8 @@ const tile = 16;
 const near = 8;
 
 /**
- * 35 numbers: how even the lightest and the darkest places are, quantiles of the means of tiles of 16 pixels and of their colors,
- * how much neighbors differ, and how much of the picture and of its border is as light as most of it. Amounts of color and of
+ * 39 numbers: how even the lightest and the darkest places are, quantiles of the means of tiles of 16 pixels and of their colors,
+ * how much neighbors differ, how much of the picture and of its border is as light as most of it, and its texture. Amounts of color and of
  * difference are logarithms, since light scales them.
  */
 export function measurePageFeatures({ pixels, luma, lumaCounts, grounds }: PageInput): readonly number[] {
@@ -41,8 +42,8 @@ export function measurePageFeatures({ pixels, luma, lumaCounts, grounds }: PageI
     ...shareOfTiles(means, { columns, rows, level: mode.level }),
     Math.log1p(sharpness),
     Math.log(Math.min(100, ratio)),
-    measureFading(luma),
     ...measureTint(pixels),
+    ...measureTexture(luma, contrast),
   ];
 }
 
@@ -131,12 +132,8 @@ function measureColors({ width, height, rgb }: RgbPixels, columns: number, rows:
   const [redGreen, yellowBlue] = [new Float64Array(columns * rows), new Float64Array(columns * rows)];
   for (let row = 0; row < Math.min(height, rows * tile); row += 4) {
     const first = Math.floor(row / tile) * columns;
-    for (let column = 0; column < columns; column += 1)
-      addTileRow(rgb, (row * width + column * tile) * 3, Math.min(tile, width), {
-        redGreen,
-        yellowBlue,
-        at: first + column,
-      });
+    const pixels = rgb.subarray(row * width * 3, (row + 1) * width * 3);
+    addColors(pixels, { redGreen, yellowBlue, first, end: first + columns });
   }
   const [middleGreen, middleBlue] = [
     quantile(redGreen.toSorted(), 0.5),
@@ -144,54 +141,37 @@ function measureColors({ width, height, rgb }: RgbPixels, columns: number, rows:
   ];
   return {
     apart: redGreen
-      .map((value, at) => Math.hypot(value - middleGreen, (yellowBlue[at] as number) - middleBlue))
+      .map((value, at) => distance(value - middleGreen, (yellowBlue[at] as number) - middleBlue))
       .sort(),
-    chroma: redGreen.map((value, at) => Math.hypot(value, yellowBlue[at] as number)).sort(),
+    chroma: redGreen.map((value, at) => distance(value, yellowBlue[at] as number)).sort(),
   };
 }
 
-/** Adds the share of a row of a tile in its means. */
-function addTileRow(
-  rgb: Uint8Array,
-  first: number,
-  wide: number,
-  {
-    redGreen,
-    yellowBlue,
-    at,
-  }: { readonly redGreen: Float64Array; readonly yellowBlue: Float64Array; readonly at: number },
-): void {
-  let [rg, yb] = [0, 0];
-  for (let from = first; from < first + wide * 3; from += 3) {
-    const red = rgb[from] as number;
-    const green = rgb[from + 1] as number;
-    rg += red - green;
-    yb += red + green - 2 * (rgb[from + 2] as number);
-  }
-  redGreen[at] = (redGreen[at] as number) + rg / (4 * wide);
-  yellowBlue[at] = (yellowBlue[at] as number) + yb / (8 * wide);
+/** Some ten times as fast as `Math.hypot`, which guards against numbers that do not come up here. */
+const distance = (a: number, b: number): number => Math.sqrt(a * a + b * b);
+
+interface ColorSums {
+  readonly redGreen: Float64Array;
+  readonly yellowBlue: Float64Array;
+  /** The tiles of a row: the first, and that after the last. */
+  readonly first: number;
+  readonly end: number;
 }
 
-/** A pixel from this luma on counts as white: around ink on paper a JPEG file is not quite white. */
-const whiteMin = 245;
-/** Four pixels away light is still this bright and falls steadily; thin ink does not. */
-const brightMin = 200;
-const reach = 4;
-
-/** The share of white edges that fade: towards 1 for light, towards 0 for sharp paper and drawings. */
-function measureFading({ width, height, levels }: LeveledLuma): number {
-  let [ends, fades] = [0, 0];
-  for (let row = 0; row < height; row += 4)
-    for (let at = row * width; at < (row + 1) * width - reach; at += 1) {
-      const here = levels[at] as number;
-      const further = levels[at + reach] as number;
-      if (here >= whiteMin === further >= whiteMin) continue;
-      ends += 1;
-      const between = levels[at + reach / 2] as number;
-      const low = Math.min(here, further);
-      fades += low >= brightMin && between >= low && between <= Math.max(here, further) ? 1 : 0;
+/** Adds the share of a row of pixels in the means of its tiles. */
+function addColors(pixels: Uint8Array, { redGreen, yellowBlue, first, end }: ColorSums): void {
+  const length = Math.min(3 * tile, pixels.length);
+  for (let at = first, from = 0; at < end; at += 1) {
+    let [rg, yb] = [0, 0];
+    for (const until = from + length; from < until; from += 3) {
+      const red = pixels[from] as number;
+      const green = pixels[from + 1] as number;
+      rg += red - green;
+      yb += red + green - 2 * (pixels[from + 2] as number);
     }
-  return ends === 0 ? 0 : fades / ends;
+    redGreen[at] = (redGreen[at] as number) + (3 * rg) / (4 * length);
+    yellowBlue[at] = (yellowBlue[at] as number) + (3 * yb) / (8 * length);
+  }
 }
 
 const channelEnd = 253;

@@ -142,7 +142,7 @@ function sharpnessPart(
   const scene = 0.8 * seen + 0.2 * Math.min(fine, seen);
   // Writing that is sharp is as sharp as it needs to be.
   const read = 100 * Math.min(1, seen / readable);
-  return ((1 - page) * scene + page * read) * (0.7 + 0.003 * light);
+  return ((1 - page) * scene + page * read) * (0.7 + 0.3 * (light / 100) ** 3);
 }
 
 /**
