@@ -1,6 +1,5 @@
 /** Starts worker processes. The supervisor does it where it can: it is small, so it forks in a millisecond. */
 import { type ChildProcess, type SendHandle, spawn, spawnSync } from "node:child_process";
-import { constants, setPriority } from "node:os";
 import type { Duplex } from "node:stream";
 import { fileURLToPath } from "node:url";
 import { allocatorSettings } from "./allocator-settings.ts";
@@ -65,9 +64,14 @@ function canEndWithParent(): boolean {
   return endsWithParent;
 }
 
-/** A command that runs another with low priority from its first step on. */
+/** A command that runs another with a lower priority, by up to 19, from its first step on. */
+const lowered = (by: number): string[] => [
+  ...["nice", "-n", String(by)],
+  ...(canEndWithParent() ? untilParentEnds : []),
+];
+
 const confined = (command: readonly string[], dataKilobytes: number): string[] => [
-  ...["nice", "-n", "10", ...(canEndWithParent() ? untilParentEnds : [])],
+  ...lowered(10),
   ...["/bin/sh", "-c", limiter, "nonet-worker", String(dataKilobytes), ...command],
 ];
 
@@ -110,13 +114,12 @@ function spawnWorker({ maxHeapMegabytes, maxDataMegabytes }: WorkerMemory): Chil
 
 /** Loads modules in a process of their own, with the lowest priority, so that Node keeps them compiled for workers. */
 export function compileForWorkers(modules: Iterable<string>): void {
-  const command = [...(canEndWithParent() ? untilParentEnds : []), process.execPath, program, ...modules];
-  const [file = "", ...args] = command;
+  const load = [process.execPath, program, ...modules];
+  const [file = "", ...args] = process.platform === "win32" ? load : [...lowered(19), ...load];
   const child = spawn(file, args, { env: environment, stdio: "ignore", windowsHide: true });
   // What is not compiled ahead is compiled by each worker for itself.
   child.on("error", () => undefined);
   child.unref();
-  if (child.pid !== undefined) setPriority(child.pid, constants.priority.PRIORITY_LOW);
 }
 
 /** The server's end of a worker's pipe, which the worker has as descriptor 3. */
