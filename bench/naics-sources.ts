@@ -50,9 +50,10 @@ export const readPackaged = (): Promise<Edition> =>
 export async function openPreparedEncoder(): Promise<Encoder> {
   const files = openFiles(readConfig(processEnvironment()).settings.get(dataDirSetting));
   const bytes = (name: string): Buffer => readFileSync(files.pathOf(name));
+  const wordVectors = bytes(storedNames.wordVectors);
   return openEncoder({
     graphPath: files.pathOf(storedNames.graph),
-    wordVectors: Uint8Array.from(bytes(storedNames.wordVectors)).buffer,
+    wordVectors: ({ start, end }) => Uint8Array.from(wordVectors.subarray(start, end)),
     vocabulary: bytes(storedNames.vocabulary).toString(),
   });
 }

@@ -22,8 +22,17 @@ export interface Task<I, O> {
   readonly run: (input: I, readFile: ReadFile) => O | Promise<O>;
 }
 
-/** Reads a file whole; given to tasks that run in a worker, for prepared data named by their input. */
-export type ReadFile = (path: string) => Uint8Array<ArrayBuffer>;
+/**
+ * Reads a file, or a part of it that ends where the file does; given to tasks that run in a worker, for prepared data named by their
+ * input.
+ */
+export type ReadFile = (path: string, part?: FilePart) => Uint8Array<ArrayBuffer>;
+
+/** In bytes from the file's start; `end` is the first one after it. */
+export interface FilePart {
+  readonly start: number;
+  readonly end: number;
+}
 
 const declared = new Set<string>();
 

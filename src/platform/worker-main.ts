@@ -2,7 +2,8 @@
  * The program of a worker process: it reads a task, runs it and writes the answer, until the server closes the pipe.
  * With modules as arguments it only loads them, so that Node keeps them compiled (see `compileForWorkers`).
  */
-import { readFileSync, readSync, writeSync } from "node:fs";
+import { closeSync, openSync, readFileSync, readSync, writeSync } from "node:fs";
+import type { FilePart } from "../kernel/ports.ts";
 import { ApiError } from "../shared/api-error.ts";
 import { encodeMessage, readMessage } from "./messages.ts";
 import type { WorkerAnswer, WorkerError, WorkerRequest } from "./worker-process.ts";
@@ -59,9 +60,20 @@ async function answer({ module, name, input }: WorkerRequest): Promise<WorkerAns
 }
 
 /** In its own buffer, so that numbers of any width can be read from its start; only small files are read into a shared one. */
-function readFile(path: string): Uint8Array {
+function readFile(path: string, part?: FilePart): Uint8Array {
+  if (part !== undefined) return readPart(path, part);
   const bytes = readFileSync(path);
   return bytes.length === bytes.buffer.byteLength ? bytes : new Uint8Array(bytes);
+}
+
+function readPart(path: string, { start, end }: FilePart): Uint8Array {
+  const bytes = new Uint8Array(end - start);
+  const file = openSync(path, "r");
+  try {
+    return bytes.subarray(0, readSync(file, bytes, 0, bytes.length, start));
+  } finally {
+    closeSync(file);
+  }
 }
 
 /** An error loses its class between processes, so its fields are sent. */

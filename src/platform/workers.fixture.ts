@@ -59,6 +59,12 @@ export function fill(byteCount: number): { readonly whole: Uint8Array; readonly 
   return { whole, part: new Uint8Array(byteCount * 2).fill(8).subarray(byteCount) };
 }
 
+/** A part of a file, and what is there of a part that ends after it. */
+export const partsOfFile = (path: string, readFile: ReadFile): readonly Uint8Array[] => [
+  readFile(path, { start: 3, end: 9 }),
+  readFile(path, { start: readFile(path).length - 2, end: 1e6 }),
+];
+
 export const lengthOfFile = (path: string, readFile: ReadFile): number => readFile(path).length;
 
 function failureOf(attempt: () => unknown): string {
@@ -104,6 +110,7 @@ export const blundering = task<undefined, never>(here, blunder);
 export const aborting = task<undefined, never>(here, abort);
 export const answeringLater = task(here, later);
 export const reading = task(here, lengthOfFile);
+export const readingParts = task(here, partsOfFile);
 export const escaping = task(here, tryToEscape);
 
 export const forging = task(here, tryToForge);

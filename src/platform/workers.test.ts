@@ -15,6 +15,7 @@ import {
   hoarding,
   hoardingBytes,
   reading,
+  readingParts,
   refusing,
   reporting,
   sleeping,
@@ -92,6 +93,13 @@ describe("a worker", () => {
   it("reads the files that its input names", async () => {
     const path = fileURLToPath(import.meta.url);
     expect(await open().run(reading, path)).toBe(readFileSync(path).length);
+  });
+
+  it("reads parts of them", async () => {
+    const path = fileURLToPath(import.meta.url);
+    const bytes = new Uint8Array(readFileSync(path));
+    const [inside, last] = await open().run(readingParts, path);
+    expect([inside, last]).toEqual([bytes.slice(3, 9), bytes.slice(-2)]);
   });
 
   it("hands a task's ApiError on with code, message, details and the time to try again", async () => {

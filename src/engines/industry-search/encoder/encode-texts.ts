@@ -1,8 +1,9 @@
 /** Encodes texts as a task of a worker. */
 import { type Encoder, openEncoder } from "./encoder.ts";
+import type { ReadPart } from "./word-vectors.ts";
 
-/** Reads a whole file. */
-export type ReadFile = (path: string) => Uint8Array<ArrayBuffer>;
+/** Reads a whole file, or a part of it in bytes. */
+export type ReadFile = (path: string, part?: Parameters<ReadPart>[0]) => Uint8Array<ArrayBuffer>;
 
 export interface EncodeRequest {
   /** Paths of the encoder's files. */
@@ -18,7 +19,7 @@ let opened: { readonly graph: string; readonly encoder: Promise<Encoder> } | und
 export async function encodeTexts(request: EncodeRequest, readFile: ReadFile): Promise<Uint8Array> {
   const { graph, texts } = request;
   if (opened?.graph !== graph) {
-    const wordVectors = readFile(request.wordVectors).buffer;
+    const wordVectors: ReadPart = (part) => readFile(request.wordVectors, part);
     const vocabulary = decodeText(readFile(request.vocabulary));
     opened = { graph, encoder: openEncoder({ graphPath: graph, wordVectors, vocabulary }) };
   }

@@ -7,7 +7,7 @@ import { storedNames } from "../edition/stored-files.ts";
 import { dimensions } from "./dimensions.ts";
 import { decodeText, encodeTexts } from "./encode-texts.ts";
 import { batchByLength, type Encoder, openEncoder } from "./encoder.ts";
-import { openWordVectors } from "./word-vectors.ts";
+import { openWordVectors, type ReadPart } from "./word-vectors.ts";
 
 // The encoder as the preparation of these tests left it in the data folder.
 const files = openFiles(readConfig(processEnvironment()).settings.get(dataDirSetting));
@@ -15,7 +15,8 @@ const files = openFiles(readConfig(processEnvironment()).settings.get(dataDirSet
 const read = (name: string): Uint8Array<ArrayBuffer> => new Uint8Array(readFileSync(files.pathOf(name)));
 
 const graphPath = files.pathOf(storedNames.graph);
-const wordVectors = read(storedNames.wordVectors).buffer;
+const allVectors = read(storedNames.wordVectors);
+const wordVectors: ReadPart = ({ start, end }) => allVectors.slice(start, end);
 const vocabulary = read(storedNames.vocabulary);
 let encoder: Encoder;
 
@@ -69,13 +70,34 @@ describe("the sentence encoder", () => {
         vocabulary: files.pathOf(storedNames.vocabulary),
         texts: ["one", "two"],
       },
-      (path) => new Uint8Array(readFileSync(path)),
+      (path, part) => new Uint8Array(readFileSync(path).subarray(part?.start, part?.end)),
     );
     expect(bytes.byteLength).toBe(2 * dimensions * 4);
   });
 
-  it("rejects the vectors of another vocabulary", () => {
-    expect(() => openWordVectors(wordVectors, 7)).toThrow("vectors of another vocabulary");
+  it.each([7, 30_521, 30_523])("rejects the vectors of a vocabulary of %d", (words) => {
+    expect(() => openWordVectors(wordVectors, words)).toThrow("vectors of another vocabulary");
+  });
+
+  it("reads the vectors of words that it has no more room to keep again", () => {
+    const words = 30_522;
+    const reads: number[] = [];
+    const vectors = openWordVectors((part) => {
+      reads.push(part.start);
+      return wordVectors(part);
+    }, words);
+    const vectorOf = (id: number): readonly number[] => {
+      const target = new Float32Array(dimensions);
+      vectors.write([id], target, 0);
+      return [...target];
+    };
+    const first = vectorOf(1_000);
+    expect(vectorOf(1_000)).toEqual(first);
+    const before = reads.length;
+    for (let id = 0; id < words; id += 1) vectors.write([id], new Float32Array(dimensions), 0);
+    expect(reads.length - before).toBe(words - 1);
+    expect(vectorOf(1_000)).toEqual(first);
+    expect(vectorOf(1_001)).not.toEqual(first);
   });
 });
 

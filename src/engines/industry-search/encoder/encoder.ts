@@ -3,13 +3,13 @@ import type { InferenceSession, Tensor } from "onnxruntime-node";
 import { dimensions } from "./dimensions.ts";
 
 import { WordPieceTokenizer } from "./word-piece-tokenizer.ts";
-import { lengthMax, openWordVectors, type WordVectors } from "./word-vectors.ts";
+import { lengthMax, openWordVectors, type ReadPart, type WordVectors } from "./word-vectors.ts";
 
 /** The files of the encoder. */
 interface EncoderParts {
   /** Path of the ONNX file, which the runtime opens itself. */
   readonly graphPath: string;
-  readonly wordVectors: ArrayBufferLike;
+  readonly wordVectors: ReadPart;
   /** All word pieces in the order of their ids, one a line. */
   readonly vocabulary: string;
 }

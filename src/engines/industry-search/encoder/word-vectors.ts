@@ -49,21 +49,42 @@ export function packWordVectors(weights: Safetensors): Uint8Array {
   return file;
 }
 
-/** Reads the file in place. Fails where its length does not fit that many word pieces. */
-export function openWordVectors(file: ArrayBufferLike, words: number): WordVectors {
+/** Reads a part of the file, in bytes; what the file does not have is left out. */
+export type ReadPart = (part: { readonly start: number; readonly end: number }) => Uint8Array<ArrayBuffer>;
+
+/** Vectors that are kept, of 30,522: texts have the same words, and all would take 12 MB. */
+const keptMax = 4_096;
+
+/** Reads vectors as texts need them. Fails where the file's length does not fit that many word pieces. */
+export function openWordVectors(readPart: ReadPart, words: number): WordVectors {
   const layout = layoutOf(words);
-  if (file.byteLength !== layout.floats * 4 + words * dimensions)
+  const rowsStart = layout.floats * 4;
+  const rowsEnd = rowsStart + words * dimensions;
+  const head = readPart({ start: 0, end: rowsStart });
+  if (head.length !== rowsStart || readPart({ start: rowsEnd - 1, end: rowsEnd + 1 }).length !== 1)
     throw new Error("these are the vectors of another vocabulary");
-  const floats = new Float32Array(file, 0, layout.floats);
-  const bytes = new Int8Array(file, layout.floats * 4);
+  const floats = new Float32Array(head.buffer);
+  const bytes = new Int8Array(keptMax * dimensions);
+  const places = new Map<number, number>();
+  /** Where in `bytes` a word piece's vector begins. */
+  const placeOf = (id: number): number => {
+    const known = places.get(id);
+    if (known !== undefined) return known;
+    if (places.size === keptMax) places.clear();
+    const place = places.size * dimensions;
+    const start = rowsStart + id * dimensions;
+    bytes.set(new Int8Array(readPart({ start, end: start + dimensions }).buffer), place);
+    places.set(id, place);
+    return place;
+  };
   const sum = new Float64Array(dimensions);
   const writeWord = (id: number, position: number, target: Float32Array, at: number): void => {
     const scale = floats[id] ?? 0;
+    const place = placeOf(id);
     let mean = 0;
     for (let index = 0; index < dimensions; index += 1) {
       const value =
-        (bytes[id * dimensions + index] ?? 0) * scale +
-        (floats[layout.positions + position * dimensions + index] ?? 0);
+        (bytes[place + index] ?? 0) * scale + (floats[layout.positions + position * dimensions + index] ?? 0);
       sum[index] = value;
       mean += value / dimensions;
     }

@@ -66,7 +66,7 @@ function openOnce({ key, files }: MatchRequest, readFile: ReadFile): Promise<Mat
 async function openAll(files: MatchFiles, readFile: ReadFile): Promise<Matcher> {
   const encoder = await openEncoder({
     graphPath: files.graph,
-    wordVectors: readFile(files.wordVectors).buffer,
+    wordVectors: (part) => readFile(files.wordVectors, part),
     vocabulary: decodeText(readFile(files.vocabulary)),
   });
   const rows = readFile(files.rows);
