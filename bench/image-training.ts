@@ -173,6 +173,47 @@ const pages: Wanted = {
   "texlive-latex-recommended-doc": "beameruserguide:44 microtype:12 listings:-30",
 };
 
+/** Walls, grounds, skies and scenes: what light leaves little of. */
+const surfaces: Wanted = {
+  "cube2-data": "skyfantasy_lf sky3_up GK_Water_01_cc generic_lightRock_col cr_env_tex_002_cc",
+  "extremetuxracer-data":
+    "in_search_of_vodka/preview snow_run_2/preview etr/cloudy/frontH etr/evening/leftH etr/sunny/rightH tuxracer/evening/front tuxracer/sunny/front",
+  "lxqt-themes":
+    "Butterfly-Kenneth-Wimer Valendas after-the-rain appleflower beam butterfly cloud drop flowers fog this-is-not-windows",
+  "supertuxkart-data":
+    "HortonRockWall2 HortonStone6 Paving_stones_2 canyon castelwall city_ground city_rock textures/clouds cottage_wall1 cottage_wall2 cracked-earth-texture hd_beach_01_d textures/marble pyramidwall racetrack_wall textures/rock1 sand2 textures/sky blue_sky_north generic_lightblue_skybox_south genericskybox_east stk_generic_Stucco_a stk_generic_cardboard_a stk_generic_clouds_a stk_generic_greyWall_a stk_generic_ice_a stk_generic_rockStrata_b stk_generic_sand_a stk_generic_wickerA stktex_generic_WoodA stktex_generic_WoodG stktex_generic_concreteA stktex_generic_coral_a stktex_generic_roadSnow_a stktex_generic_tilesB stktex_treeBark_a summersky_n summersky_t summersky_w snowsky_n snowsky_t sky-side skybox_ibl whiteTowel mathclasseast mathclassnorth mathclass minigolf sshot-scotland sshot-sandtrack snowoodbridge racetrack_sky yellow_dirt wallpaper_mansion forest_floor",
+  "torcs-data":
+    "house12 house13 wall-concrete wall14 wall14-2 wall11 house20facade house25facade house32facade house35facade house34facade block5f ice GARAGE01 PALAZB03 splash-filesel splash-raceopt splash-run-practice rock1-e2 rock-wall-e2 stone1 cliff grass-dirt-e2 grass-cut-e2 cabin strawbale-bw dirt-1/background dirt-3/background alpine-1/background brondehach/background e-track-2/background",
+};
+
+/** Few words, large, on white, gray, dark and colored grounds. */
+const slides: Wanted = {
+  "texlive-latex-extra-doc":
+    "Example-of-use-ar:3 Example-of-use-en:6 NPBT_exsamle:3 beamer-amurmaple-leftframetitle:6 beamer-amurmaple-test:1 beamer2thesis:3 beamer2thesis_ita:6 beamerBCstyle:1 beamerPENNstyle:6 beamertheme-detlevcm:3 beamertheme-light-example:3 beamertheme-pure-minimalistic-demo:3 beamertheme-simpledarkblue-sample:3 beamertheme-simpleplus-sample:6 beamerthemeNord:3 beamerthemePhnomPenh:1 beamerthemelalic-exemplo:3 cormorantexampledefault:1 elpres-example:1 elpres-example:-3 epyt-demo:3 epyt-demo-cn:6 example-longnote:3 example-inner-simplelines:1 example-outer-sidebarwithminiframes:3 example-outer-twolines:6 demo-arguelles:3 demo-arguelles:6 fancyslides/doc/example:1 focus-demo:1 focus-demo:3 land-sample-slide:1 lecture-slides-ex:3 lecturepresentation:-3 lecturepresentation-english:1 lecture-slides-ex:6 pdfscreen/slide:3 tiny_example_1:1 tiny_example_2:1 trigon_demo:6 ifmman:6 tdclock-beamer-example:6 test-beamer-0:1 pdfslide/demo:3 port-sample-slide:1",
+};
+
+/** Windows on dark grounds, with pictures in them, charts, terminals, dialogs of few words. */
+const windows: Wanted = {
+  "grass-doc":
+    "g_gui_gmodeler_lower_toolbar r_neighbors_benchmark_memory r_texture_directions_example v_overlay_op_or",
+  "icinga2-doc":
+    "icinga2_distributed_monitoring_endpoints icinga2_windows_running_service icinga2_windows_setup_wizard_05_nsclient_02 icinga2_windows_setup_wizard_06_finish_no_ticket icingaweb2_downtime_handled nano-syntax vim-syntax windows_visual_studio_installer_02 dashing_icinga2 icingaweb2_grafana",
+  icingaweb2: "gitlab-rpm-package-pipeline-jobs monitoring-module-preview",
+  "kile-doc":
+    "en/kile/config-quickpreview en/kile/dialog-docbrowser1 en/kile/dialog-math en/kile/structureview-context1 en/kile/usermenu_05",
+  "kmymoney-common":
+    "en/kmymoney/accwiz2 en/kmymoney/csvImporter_5 en/kmymoney/ledgerview-numbered en/kmymoney/newfile-4 en/kmymoney/tag_details",
+  "marble-data": "de/marble/configure-cacheproxy de/marble/routing-2",
+  "openshot-qt-doc":
+    "animation-overview built-in-tutorial clip-presets export-profiles file-properties main-window profiles title-editor",
+  "qtcreator-doc":
+    "qtcreator-clang-tidy qtcreator-gerrit qtcreator-live-preview-kit qtcreator-searchresults qtcreator-sidebar qtcreator-spliteditorview qtcreator-options-clangd qmldesigner-code-completion",
+  "scilab-doc": "test",
+  "skrooge-common":
+    "en/skrooge/analysis_report_1 en/skrooge/before_mass_update en/skrooge/define_search en/skrooge/menu_edit",
+  "texstudio-doc": "doc13 doc18 template template_Moderncv wizard_figure",
+};
+
 const longest = 800;
 const photographLongest = 640;
 
@@ -194,6 +235,9 @@ async function trainingSources(): Promise<readonly TrainingSource[]> {
       hasVersions: false,
       load: async () => rasterOf(await leaves(600, 400, seed).png().toBuffer()),
     })),
+    ...as(scene, await packagedPictures(surfaces, photographLongest)),
+    ...as(written, await packagedPages(slides, longest)),
+    ...as(written, await packagedPictures(windows, longest)),
   ];
 }
 
@@ -277,7 +321,7 @@ function pageFeatures(raster: Raster): readonly number[] {
   return measurePageFeatures({ pixels, luma, lumaCounts: countLevels(luma), grounds: findGrounds(luma) });
 }
 
-/** Takes some thirty minutes. Fails where Debian's packages cannot be fetched. */
+/** Takes some forty minutes. Fails where Debian's packages cannot be fetched. */
 export async function pageTrainingPictures(): Promise<readonly PageTrainingPicture[]> {
   const pictures: PageTrainingPicture[] = [];
   for (const [at, source] of (await trainingSources()).entries()) {
