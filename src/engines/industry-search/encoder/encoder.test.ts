@@ -79,6 +79,16 @@ describe("the sentence encoder", () => {
     expect(() => openWordVectors(wordVectors, words)).toThrow("vectors of another vocabulary");
   });
 
+  it("fails where a vector is cut off", () => {
+    let last = Number.POSITIVE_INFINITY;
+    const vectors = openWordVectors(
+      ({ start, end }) => wordVectors({ start, end: Math.min(end, last) }),
+      30_522,
+    );
+    last = allVectors.length - 1;
+    expect(() => vectors.write([30_521], new Float32Array(dimensions), 0)).toThrow("cut off");
+  });
+
   it("reads the vectors of words that it has no more room to keep again", () => {
     const words = 30_522;
     const reads: number[] = [];

@@ -73,7 +73,9 @@ export function openWordVectors(readPart: ReadPart, words: number): WordVectors 
     if (places.size === keptMax) places.clear();
     const place = places.size * dimensions;
     const start = rowsStart + id * dimensions;
-    bytes.set(new Int8Array(readPart({ start, end: start + dimensions }).buffer), place);
+    const row = readPart({ start, end: start + dimensions });
+    if (row.length !== dimensions) throw new Error("the file of word vectors was cut off");
+    bytes.set(row, place);
     places.set(id, place);
     return place;
   };
