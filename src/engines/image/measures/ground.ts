@@ -92,15 +92,20 @@ export function chooseGround({ light, dark, contrast }: Grounds): Ground {
   return { ...(isLight ? light : dark), contrast, isLight };
 }
 
-/** Blurred writing leaves two even grounds: what is nearly black is then a screen, what is nearly white paper. */
-function lightOf(light: Evenness, dark: Evenness): boolean {
-  if (light.level < nearlyBlack && dark.share > alike * light.share) return false;
+/**
+ * Blurred writing leaves two even grounds: what is nearly black is then a screen, what is nearly white paper. But where much is darker
+ * than what is nearly black, that is no screen: there things have light.
+ */
+function lightOf(light: Plane, dark: Evenness): boolean {
+  if (light.level < nearlyBlack && light.deep < darkThings && dark.share > alike * light.share) return false;
   return light.share >= dark.share || dark.level > nearlyWhite;
 }
 
 const nearlyBlack = 56;
 const nearlyWhite = 190;
 const alike = 0.8;
+/** Of all tiles. */
+const darkThings = 0.2;
 
 /** Writing covers a fifth of its ground, and seldom more than a third. */
 const deepMin = 0.3;
